@@ -31,8 +31,8 @@ type Tried struct {
 }
 
 // Happenings are what may be met in a game, by the classes of events.
-var Happenings = map[game.EventClass]string{game.GivingGround: "retreat", game.Shot: "shot", game.Aiming: "shot", game.BannerFall: "banner", game.LeaderLoss: "leader",
-	game.Arrival: "arrival", game.FortLoss: "fort"}
+var Happenings = map[game.EventClass]string{game.GivingGround: "giving-ground", game.Shot: "shooting", game.Aiming: "shooting", game.BannerFall: "banner-falling", game.LeaderLoss: "leader-falling",
+	game.Arrival: "arriving", game.FortLoss: "wall-falling"}
 
 // mostTrials bounds the games of a trial, and mostDone the acts of a game: who does more goes round in circles.
 const mostTrials, mostDone = 200, 20_000

@@ -206,16 +206,16 @@ func phasesOf(g game.Game) (keys []string) {
 
 // happenings are what may happen in a battle with those who are in it.
 func happenings(g game.Game) (names []string) {
-	may := map[string]bool{"retreat": true}
+	may := map[string]bool{"giving-ground": true}
 	for id := range game.ID(g.Counters()) {
 		p := g.Piece(id)
-		may["shot"] = may["shot"] || p.Bow > 0
-		may["banner"] = may["banner"] || p.Rank == game.Banner
-		may["leader"] = may["leader"] || p.Rank == game.Leader || p.Rank == game.GrandLeader
-		may["arrival"] = may["arrival"] || p.Where == game.Reserve
+		may["shooting"] = may["shooting"] || p.Bow > 0
+		may["banner-falling"] = may["banner-falling"] || p.Rank == game.Banner
+		may["leader-falling"] = may["leader-falling"] || p.Rank == game.Leader || p.Rank == game.GrandLeader
+		may["arriving"] = may["arriving"] || p.Where == game.Reserve
 	}
 	for _, h := range inPart(g.Board()) {
-		may["fort"] = may["fort"] || g.Board().Terrain(h) == board.Fort
+		may["wall-falling"] = may["wall-falling"] || g.Board().Terrain(h) == board.Fort
 	}
 	for name, can := range may {
 		if can {

@@ -7,6 +7,8 @@ import (
 	"testing"
 	"time"
 
+	"gonfalon/app/foe"
+	"gonfalon/app/i18n"
 	"gonfalon/app/mapview"
 	"gonfalon/app/own"
 	"gonfalon/app/shelf"
@@ -421,5 +423,15 @@ func TestACounterIsTurnedByADrag(t *testing.T) {
 	tapOn(t, x, "kustun-c36")
 	if x.good.Game.Counters() != n-1 || x.kind != "light-cavalry" {
 		t.Errorf("%d counters of %d, in hand %q", x.good.Game.Counters(), n, x.kind)
+	}
+}
+
+func TestAllThatMayHappenHasAName(t *testing.T) {
+	for _, lang := range i18n.Langs() {
+		for _, name := range foe.Happenings {
+			if !i18n.Has(lang, "shop.met."+name) {
+				t.Errorf("%s: %s has no name", lang, name)
+			}
+		}
 	}
 }
