@@ -33,9 +33,17 @@ type begun struct {
 	UnderWay bool     `json:"begun,omitempty"`
 	Acts     []string `json:"acts,omitempty"`
 	Standing *string  `json:"standing,omitempty"`
+	Sealed   []sealed `json:"sealed,omitempty"` // not of that letter alone
 	Note     string   `json:"note,omitempty"`
 	Told     bool     `json:"told,omitempty"`
 	Before   *string  `json:"before,omitempty"`
+}
+
+// sealed is an act that only this device knows, as its letters have kept the place from the other.
+type sealed struct {
+	Step int    `json:"step"`
+	Salt []byte `json:"salt"`
+	Act  string `json:"act"`
 }
 
 // keptVersion is the version of that.
@@ -57,6 +65,9 @@ func (g *Game) Kept() (string, error) {
 		begun: begun{UnderWay: s.UnderWay, Acts: s.Drafted, Note: g.note}}
 	for _, r := range s.Roots {
 		k.Roots = append(k.Roots, r[:])
+	}
+	for _, x := range s.Sealed {
+		k.Sealed = append(k.Sealed, sealed{x.Step, x.Salt[:], x.Act})
 	}
 	if s.Standing != nil {
 		k.Standing = new(s.Standing.String())
@@ -107,6 +118,13 @@ func Open(find save.Find, text string) (*Game, error) {
 			return nil, ErrKept
 		}
 		s.Roots = append(s.Roots, root)
+	}
+	for _, x := range k.Sealed {
+		act := post.Sealed{Step: x.Step, Act: x.Act}
+		if copy(act.Salt[:], x.Salt) != len(act.Salt) {
+			return nil, ErrKept
+		}
+		s.Sealed = append(s.Sealed, act)
 	}
 	if k.Standing != nil {
 		order, ok := plan.ParseOrders(*k.Standing)

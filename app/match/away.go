@@ -65,8 +65,15 @@ func (c *Match) Agree() {
 		n++
 	}
 	c.Floor = min(n, c.Afar.Sent())
-	if n < len(c.Sess.Steps) {
+	if shown := c.Sess.Steps; n < len(shown) {
+		to := n
+		for to < min(len(theirs), len(shown)) && post.Alike(&theirs[to], &shown[to]) {
+			to++
+		}
 		c.Sess.Cut(n)
+		for _, st := range theirs[n:to] { // a letter has shown what was hidden in them, and nothing came of it
+			_, _ = c.Sess.Replay(st) // it was done by the same rules
+		}
 		c.Rewritten()
 		return
 	}

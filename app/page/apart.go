@@ -139,7 +139,7 @@ func (p *Page) goOn(by string) {
 	var no *post.Refusal
 	switch {
 	case errors.As(err, &no) && no.Code == post.Hidden:
-		p.tell("notice.letter", p.Say("refusal.letter-betrays", nil), "", "")
+		p.tell("notice.letter", p.Say("go-on.hides", nil), "", "")
 	case err != nil:
 		p.letterRefused(err)
 	default:
@@ -449,13 +449,26 @@ func (p *Page) carried(g *afar.Game) string {
 	return own.Link(sc)
 }
 
+// unopened reports whether the friend has not shown yet what he hid, as the battle is over.
+func (p screens) unopened() bool {
+	if p.Table == nil || p.Table.Afar == nil || p.Table.Afar.Table == nil || p.Table.Behind() {
+		return false
+	}
+	g := p.Table.Afar
+	return g.Unopened(g.Side().Other())
+}
+
 // waiting says since when who waits for whom, on the table of a game with somebody elsewhere.
 func (p screens) waiting() panel.Section {
 	g := p.Table.Afar
-	if g.How() != "" {
+	switch {
+	case g.Shows() && g.Met():
+		return panel.Note{Text: p.Say("afar.show-met", nil)}
+	case g.Shows():
+		return panel.Note{Text: p.Say("afar.show-end", nil)}
+	case g.How() != "":
 		return panel.Note{Text: p.Say("afar.text-over", nil)}
-	}
-	if p.speaks() {
+	case p.speaks():
 		return panel.Note{Text: p.Say("live.text-theirs", nil)}
 	}
 	text := p.Say("afar.text-"+g.State().String(), nil)

@@ -3,6 +3,7 @@ package page
 import (
 	"fmt"
 	"math/rand/v2"
+	"reflect"
 	"slices"
 	"strings"
 	"testing"
@@ -15,6 +16,7 @@ import (
 	"gonfalon/app/shelf"
 	"gonfalon/app/table"
 	"gonfalon/engine/game"
+	"gonfalon/engine/hex"
 	"gonfalon/engine/post"
 )
 
@@ -24,25 +26,32 @@ type friends struct {
 	p     [2]*Page
 	sent  [2]string // the last link of each
 	r     *rand.Rand
-	first *Page // the device of the first that is not played on, where there is one
+	seeks hex.Hex // where whoever moves goes if he can, Nowhere for nowhere in particular
+	first *Page   // the device of the first that is not played on, where there is one
 }
 
 // apart seats two friends at a short battle: the first has challenged, the other has accepted.
 func apart(t *testing.T, side, throw string) *friends {
 	t.Helper()
-	f := &friends{t: t, r: rand.New(rand.NewPCG(58, 58))}
+	return apartAt(t, "legnica-mieszko", side, throw)
+}
+
+// apartAt is apart at a battle.
+func apartAt(t *testing.T, battle, side, throw string) *friends {
+	t.Helper()
+	f := &friends{t: t, r: rand.New(rand.NewPCG(58, 58)), seeks: game.Nowhere}
 	for i := range f.p {
 		f.p[i] = f.device(i)
 	}
-	f.begin(side, throw)
+	f.begin(battle, side, throw)
 	return f
 }
 
 // begin has the first challenge the other, who accepts.
-func (f *friends) begin(side, throw string) {
+func (f *friends) begin(battle, side, throw string) {
 	t := f.t
 	t.Helper()
-	f.p[0].Do("battle:legnica-mieszko&against=friend&side=" + side)
+	f.p[0].Do("battle:" + battle + "&against=friend&side=" + side)
 	f.p[0].Do(do.Throw(throw))
 	f.p[0].Do(do.Challenge("Anna"))
 	if f.sent[0] == "" || f.p[0].Table == nil {
@@ -115,6 +124,15 @@ func (f *friends) act(p *Page, n int) {
 	offers, pick := c.Offers[c.Person], -1
 	if len(offers) > 0 {
 		pick = f.r.IntN(len(offers))
+	}
+	near := 99
+	for i, o := range offers {
+		if f.seeks == game.Nowhere || o.Unit == game.None {
+			continue
+		}
+		if to := o.At.Distance(f.seeks); to < near && to < c.Piece(o.Unit).Hex.Distance(f.seeks) {
+			pick, near = i, to
+		}
 	}
 	for i, o := range offers {
 		switch {
@@ -753,7 +771,7 @@ func TestLuckIsSummedUpWithAFriend(t *testing.T) {
 			f.same()
 		}
 		if next != "" {
-			f.begin(next, post.ThrowByLetter)
+			f.begin("legnica-mieszko", next, post.ThrowByLetter)
 		}
 	}
 	for i, name := range []string{"Marek", "Anna"} {
@@ -815,4 +833,99 @@ func TestDeputiesOrdersGoByLetter(t *testing.T) {
 		return
 	}
 	t.Error("nobody came to move")
+}
+
+// hide puts the regiment that may hide into the wood nearest to where a friend's men stand.
+func (f *friends) hide(i int) hex.Hex {
+	f.t.Helper()
+	c := f.p[i].Table
+	best, nearest := hex.Hex{}, 99
+	var act game.Action
+	for _, o := range c.Offers[c.Person] {
+		if !o.Secret {
+			continue
+		}
+		v := reflect.New(reflect.TypeOf(o.Act)).Elem()
+		v.Set(reflect.ValueOf(o.Act))
+		for col := range 60 {
+			for row := range 60 {
+				h := hex.At(col, row)
+				v.FieldByName("Hex").Set(reflect.ValueOf(h))
+				if a := v.Interface().(game.Action); c.Sess.Game.Check(a) == nil {
+					for id := range game.ID(c.View.Counters()) {
+						if p := c.Piece(id); p.Side != c.Person && p.Where == game.OnMap && p.Hex.Distance(h) < nearest {
+							act, best, nearest = a, h, p.Hex.Distance(h)
+						}
+					}
+				}
+			}
+		}
+	}
+	if act == nil || !c.Act(act) {
+		f.t.Fatalf("nobody hides: %+v", c.Why)
+	}
+	f.p[i].after(Tapped)
+	return best
+}
+
+// Somebody is hidden where he likes: his letter keeps the place. A friend who runs into him is told once the letter
+// comes that shows it, and goes on from there; and when the battle is over what is sealed still is opened.
+func TestAnAmbushByLetter(t *testing.T) {
+	for _, found := range []bool{true, false} {
+		f := apartAt(t, "kulikovo-field", "a", post.ThrowByLetter)
+		f.turn(0)
+		f.hand(0)
+		f.seeks = f.hide(1)
+		f.turn(1)
+		f.hand(1)
+		f.ambushed(found)
+	}
+}
+
+// ambushed plays on until the regiment is found, or the first friend resigns before that, and has it shown.
+func (f *friends) ambushed(found bool) {
+	t, seeker, owner := f.t, f.p[0], f.p[1]
+	t.Helper()
+	if seen := seeker.Table.Sess.Game.Seen(game.NoSide); seeker.Table.Whole().Hash() != seen.Hash() {
+		t.Error("the device of who may not know it has the place")
+	}
+	for n := 0; found && !owner.Table.Afar.Met(); n++ {
+		if n > 20 {
+			t.Fatal("nobody is found")
+		}
+		i := slices.IndexFunc(f.p[:], func(p *Page) bool { s := p.Table.Afar.State(); return s == afar.MyTurn || s == afar.ToSend })
+		f.turn(i)
+		f.hand(i)
+	}
+	if !found {
+		seeker.Do(do.Say(post.Resign))
+		f.hand(0)
+		if text := toText(seeker.Shown().Dock()); !strings.Contains(text, "has not opened yet") {
+			t.Errorf("it is not said that somebody is hidden still: %s", text)
+		}
+	}
+	hears(owner)
+	if text := toText(owner.Shown().Dock()); owner.Table.Afar.State() != afar.ToSend || !strings.Contains(text, "Show where your men lay hidden") {
+		t.Errorf("the owner is not asked to show it: %v, %s", owner.Table.Afar.State(), text)
+	}
+	id := owner.header.ID
+	owner.Do("shelf")
+	owner.Do(do.Open(id)) // what is sealed is kept
+	owner.Do("post")
+	f.hand(1)
+	if found && (seeker.notice.Title != "Your men ran into an ambush" || seeker.Table.Afar.State() != afar.MyTurn) {
+		t.Errorf("the seeker is told %q, and waits for %v", seeker.notice.Title, seeker.Table.Afar.State())
+	}
+	f.same()
+	for _, p := range f.p {
+		if p.Shown().unopened() {
+			t.Error("it is not opened")
+		}
+	}
+	if found {
+		f.seeks = game.Nowhere
+		f.turn(0)
+		f.hand(0)
+		f.same()
+	}
 }

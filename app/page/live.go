@@ -247,7 +247,7 @@ func (p *Page) rings(l *live.Live, e live.Event) {
 	}
 	if heard == live.ALetter {
 		c.Afar.Since = p.Host.Now()
-		p.tellNote()
+		p.tellLetter()
 		p.tellOffer()
 	}
 	if heard == live.ALetter || heard == live.SomeActs {

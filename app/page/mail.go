@@ -143,7 +143,7 @@ func (p *Page) take(g *afar.Game, m *afar.Mail) (told func()) {
 		if g.Since = p.Host.Now(); m.By != "" {
 			g.Friend = m.By
 		}
-		return p.tellNote
+		return p.tellLetter
 	case post.Early:
 		return func() { p.tell("notice.letter-early", "", "", "") }
 	case post.Known:
@@ -163,7 +163,8 @@ var whyLetters = map[string]string{
 	post.OtherRules: "rules", post.OtherData: "rules", post.OtherDeputy: "rules", post.OtherOptions: "rules",
 	post.Illegal: "illegal", post.ActLine: "illegal", post.NotYours: "illegal", post.OtherDeputyAct: "illegal", post.StopsEarly: "illegal",
 	post.AsksOther: "illegal", post.RulesFailed: "illegal", post.Hidden: "illegal",
-	post.UnderWay: "under-way", post.TurnHeld: "turn-held", post.NoOffer: "not-now", post.BadEnding: "not-now", post.SecretOwed: "owed",
+	post.NotSealed: "sealed", post.FalseSeal: "sealed", post.StopBlind: "sealed", post.NoContact: "sealed", post.ContactKept: "sealed",
+	post.UnderWay: "under-way", post.TurnHeld: "turn-held", post.NoOffer: "not-now", post.BadEnding: "not-now", post.SecretOwed: "owed", post.ShowFirst: "show-first",
 	post.GameOver: "over", post.NotAccepted: "not-accepted", post.OtherGame: "no-game",
 }
 
@@ -330,9 +331,12 @@ func (p screens) notePage() []panel.Section {
 		Limit: post.MaxNote, Keep: p.Say("note.keep", nil), Do: do.NoteForm}}
 }
 
-// tellNote tells the note that came with the friend's letter.
-func (p *Page) tellNote() {
-	if note := p.Table.Afar.Noted(); note != "" {
+// tellLetter tells the note that came with the friend's letter, and what the player did not know.
+func (p *Page) tellLetter() {
+	switch note := p.Table.Afar.Noted(); {
+	case p.Table.Afar.Stopped():
+		p.tell("notice.stopped", note, "", "")
+	case note != "":
 		p.tell("notice.note", note, "", "")
 	}
 }

@@ -266,6 +266,9 @@ func (p screens) Dock() panel.Dock {
 	case "over-card":
 		d = p.epilogue(d)
 	}
+	if !ok && p.unopened() {
+		d.Left = append(d.Left, panel.Note{Text: p.Say("afar.unopened", nil)})
+	}
 	if !ok && d.Name != "ask" && d.Name != "counsel" { // on a small screen the hint would hide what is asked, or advised
 		d.Hint = p.hinted()
 	}

@@ -58,6 +58,8 @@ func (m *Apart) Dock(v View) panel.Dock {
 	switch state {
 	case afar.ToSend:
 		switch head.Sub = v.Holds(); {
+		case v.Afar.Shows():
+			head.Title, head.Sub = v.Say("afar.title-show", nil), ""
 		case v.Afar.Answers():
 			head.Title, head.Sub = v.Say("afar.title-answer", nil), ""
 		case v.Afar.Declared() != nil:
@@ -73,11 +75,11 @@ func (m *Apart) Dock(v View) panel.Dock {
 		}
 		d.Foot = append(d.Foot, panel.Button{ID: "open-letter", Do: do.Drawer("paste"), Label: v.Say("afar.open", nil), Look: "gho"})
 	}
-	if how := v.Afar.How(); how != "" {
+	if how := v.Afar.How(); how != "" && !v.Afar.Shows() {
 		head.Title = v.OfFriend("afar.ended-" + how)
 	}
 	d.Left = append(d.Left, head)
-	if state != afar.Over && !v.Afar.IsLive() {
+	if state != afar.Over && !v.Afar.IsLive() && !v.Afar.Shows() {
 		d.Right = append(d.Right, v.besides(state))
 	}
 	if v.Sel != game.None {

@@ -3,6 +3,7 @@ package tools
 import (
 	"fmt"
 
+	"gonfalon/engine/game"
 	"gonfalon/engine/post"
 	"gonfalon/scenarios"
 )
@@ -27,6 +28,11 @@ func verifyLetters(data []byte) (string, error) {
 	}
 	if e := p.Ended(); e != nil {
 		text += fmt.Sprintf(", won by %s (%s)", sideKeys[e.Winner], e.Code)
+	}
+	for side := game.A; side <= game.B; side++ {
+		if p.Unopened(side) {
+			text += fmt.Sprintf(", %s did not open what it had sealed", sideKeys[side])
+		}
 	}
 	return text, nil
 }

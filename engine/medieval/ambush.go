@@ -52,6 +52,7 @@ func (a Hide) check(b *Battle) *rule.Refusal {
 	switch c := &b.counters[a.Leader]; {
 	case !c.leads() || c.setup.Secret == 0:
 		return notHidden
+	case a.Hex == game.Nowhere: // only its owner's device knows the place, and bares it later
 	case !b.inWood(a.Hex, c.setup.Secret):
 		return noWood
 	}
@@ -95,6 +96,8 @@ func (a Relocate) check(b *Battle) *rule.Refusal {
 		return staysHidden
 	case !b.acts(a.Leader):
 		return notYourPhase // in secret it moves with the cavalry
+	case a.Hex == game.Nowhere:
+		return nil // only its owner's device knows the place, and bares it later
 	}
 	d, near := b.units[a.Leader].at.Toward(a.Hex)
 	if !near {
@@ -121,7 +124,15 @@ func (a Relocate) apply(b *Battle) {
 	b.emit(game.Event{Kind: eventRelocated, Side: b.counters[a.Leader].side, Unit: a.Leader, By: game.None, Ref: "R-356"})
 }
 
-func (a Reveal) check(b *Battle) *rule.Refusal { return b.mayStirWood(a.Leader) }
+func (a Reveal) check(b *Battle) *rule.Refusal {
+	if no := b.mayStirWood(a.Leader); no != nil {
+		return no
+	}
+	if b.units[a.Leader].at == game.Nowhere {
+		return noPlace
+	}
+	return nil
+}
 
 // apply lets the units enter play from their hex, one by one.
 func (a Reveal) apply(b *Battle) {

@@ -166,6 +166,7 @@ var (
 	notHidden   = &rule.Refusal{Ref: "R-355", Code: "no-regiment-in-hiding"}
 	noWood      = &rule.Refusal{Ref: "R-355", Code: "forest-too-small"}
 	staysInWood = &rule.Refusal{Ref: "R-356", Code: "regiment-stays-in-forest"}
+	noPlace     = &rule.Refusal{Ref: "R-358", Code: "place-unknown"}
 	staysHidden = &rule.Refusal{Ref: "R-356", Code: "no-secret-march", Timing: rule.Void}
 	hasShifted  = &rule.Refusal{Ref: "R-356", Code: "regiment-has-moved"}
 
@@ -215,7 +216,7 @@ func refusals() kit.Refusals {
 		shiltronZone, shiltronStep, shiltronFresh, shiltronClosed, palisadeStands, palisadeHeavy, noPalisade,
 		beyondAga, crowdLeaves, rallyCrowds, notToAga, stuckFast, stuckGun,
 		notRallied, outOfRange, leaderAway, notALeader, noRefusal, nobodyTires, alreadyTold, noHelp,
-		commandHeld, countersNot, inHiding, notHidden, noWood, staysInWood, staysHidden, hasShifted,
+		commandHeld, countersNot, inHiding, notHidden, noPlace, noWood, staysInWood, staysHidden, hasShifted,
 		notArrived, arrivesLater, comesAlong, entryWhere, quotaFull, horseFirst,
 		notAssigned, nobodysOwn, fixedLeader, wrongLeader, bannerApart, leaderApart, lossesOpen, noLosses, alreadyHis, bannerTaken,
 		wouldScatter, wouldFounder, horseBreaks, footBreaks,

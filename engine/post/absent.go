@@ -5,12 +5,12 @@ import (
 	"gonfalon/engine/plan"
 )
 
-// Deputy is the revision of who answers for the absent. It is raised when his answers change: both devices
-// must give the same.
-const Deputy = "d3"
+// Deputy is the revision of who answers for the absent. It is raised when his answers change, as both devices must
+// give the same, or when letters may carry more.
+const Deputy = "d4"
 
-// deputyBefore is the revision that answers alike, and could not be bid anything.
-const deputyBefore = "d2"
+// revisions are those that answer as this one does, and what letters may carry of a game that was begun with them.
+var revisions = map[string]struct{ bids, seals bool }{"d2": {}, "d3": {bids: true}, Deputy: {bids: true, seals: true}}
 
 // Asleep is the standing order of who has given none: the deputy answers everything.
 var Asleep = plan.Standing{plan.Deputy, plan.Deputy, plan.Deputy, plan.Deputy, plan.Deputy, plan.Deputy}

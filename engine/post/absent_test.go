@@ -13,7 +13,7 @@ import (
 
 // pinned is what the deputy of each revision answers to many questions, as a sum. A change of it is another
 // deputy: raise Deputy and write the sum under the new name, so that games under way wait for the update.
-var pinned = map[string]string{"d2": "cd9e467a1253492c", "d3": "cd9e467a1253492c"}
+var pinned = map[string]string{"d2": "cd9e467a1253492c", "d3": "cd9e467a1253492c", "d4": "cd9e467a1253492c"}
 
 // In the same position the deputy gives the same answer, however the game came there and whoever asks, and his
 // answers do not change without a new revision (26).

@@ -6,17 +6,31 @@ import "gonfalon/engine/game"
 // declared does not fall yet: Declared is then that act, and the letter is to be sent. What the absent is
 // asked after it his deputy answers, unless the letter ends there.
 func (s *Seat) Do(a game.Action) error {
+	if s.Shows() {
+		return refuse(ShowFirst)
+	}
 	if err := s.Open(); err != nil {
 		return err
 	}
 	if d := s.due(); d.act != nil && d.side != s.Side() {
 		return refuse(Undeclared) // his deputy throws dice first, in a letter that declares them
 	}
-	if no := s.step(s.Side(), a, s.kind(), true); no != nil {
+	if no := s.adds(drafted{act: a}); no != nil {
 		return no
 	}
-	s.draft = append(s.draft, drafted{act: a})
 	s.represent()
+	return nil
+}
+
+// adds does an act of the letter under way.
+func (s *Seat) adds(d drafted) *Refusal {
+	hidden := s.hidden(s.Side())
+	d.step, d.hides = len(s.Session.Steps), s.hides(s.Side(), d.act)
+	if no := s.step(s.Side(), d.act, s.kind(), true); no != nil {
+		return no
+	}
+	d.shows = s.found(hidden)
+	s.draft = append(s.draft, d)
 	return nil
 }
 
@@ -26,7 +40,9 @@ func (s *Seat) Open() error {
 	if no := s.begin(); no != nil {
 		return no
 	}
-	s.represent()
+	if !s.Shows() {
+		s.represent()
+	}
 	return nil
 }
 
@@ -35,6 +51,9 @@ func (s *Seat) begin() *Refusal {
 	switch {
 	case s.Table == nil:
 		return refuse(NotAccepted)
+	case s.Shows():
+		s.cup.empty()
+		return nil
 	case s.now.ended != nil:
 		return refuse(GameOver)
 	case !s.Mine():
@@ -53,13 +72,15 @@ func (s *Seat) begin() *Refusal {
 	return nil
 }
 
-// underWay reports whether something was done since the last letter.
-func (s *Seat) underWay() bool {
+// isUnderWay reports whether something was done since the last letter.
+func (s *Seat) isUnderWay() bool {
 	return len(s.draft) > 0 || (s.now.declared == nil) != (s.at.declared == nil)
 }
 
 // MustAct reports whether the player's letter cannot close yet, as the rules or his turn ask for more.
-func (s *Seat) MustAct() bool { return s.Table != nil && s.now.declared == nil && s.mine(s.Side()) }
+func (s *Seat) MustAct() bool {
+	return s.Table != nil && s.now.declared == nil && !s.Shows() && s.mine(s.Side())
+}
 
 // Answers reports whether the player's letter answers a throw that the other declared. It may go at any time, and
 // what throws dice itself has to wait for it.
@@ -79,15 +100,19 @@ func (s *Seat) answer() *Refusal {
 	s.cup.use(o.number, diceKey(s.ledger.Game, o.number, Declared, o.mover, y, o.x))
 	defer s.cup.empty()
 	s.now.declared = nil
+	hidden := s.hidden(s.Side())
 	if _, no := s.Session.Do(a); no != nil {
 		return &Refusal{Code: Illegal, Act: -1, Why: no}
 	}
+	s.fell = s.found(hidden)
 	return nil
 }
 
 // kind is the kind of the player's letter under way.
 func (s *Seat) kind() Kind {
 	switch by, owed := s.ledger.Owed(); {
+	case s.Shows():
+		return Open
 	case owed && by == s.role:
 		return Answer
 	case s.byLetter():
@@ -104,10 +129,9 @@ func (s *Seat) represent() {
 		if d.act == nil || d.side == s.Side() {
 			return
 		}
-		if no := s.step(s.Side(), d.act, s.kind(), true); no != nil {
+		if s.adds(drafted{act: d.act, deputy: true}) != nil {
 			return
 		}
-		s.draft = append(s.draft, drafted{d.act, true})
 	}
 }
 

@@ -173,11 +173,11 @@ func (c *Challenge) table(find save.Find, acceptance []byte) (*Table, error) {
 // Replay takes all letters of a game, as somebody does who has no part in it. It returns the game up to the
 // first letter that is refused.
 func Replay(find save.Find, c *Challenge, letters [][]byte) (*Table, error) {
-	return c.replay(find, letters, false)
+	return c.replay(find, letters, nil)
 }
 
-// replay is Replay; again says that this device took the letters before.
-func (c *Challenge) replay(find save.Find, letters [][]byte, again bool) (*Table, error) {
+// replay is Replay; kept is what this device stored of the game, as it took the letters before, nil for others.
+func (c *Challenge) replay(find save.Find, letters [][]byte, kept *Kept) (*Table, error) {
 	if len(letters) == 0 {
 		return nil, refuse(NotAccepted)
 	}
@@ -185,7 +185,11 @@ func (c *Challenge) replay(find save.Find, letters [][]byte, again bool) (*Table
 	if err != nil {
 		return nil, err
 	}
-	t.trusts = again
+	if t.trusts = kept != nil; t.trusts {
+		for i := range kept.Sealed {
+			t.keeps(&kept.Sealed[i], c.Opening.sideOf(kept.Role))
+		}
+	}
 	defer func() { t.trusts = false }()
 	for _, raw := range letters {
 		if _, err := t.Take(raw); err != nil {

@@ -503,7 +503,7 @@ func TestDeputiesKeepToTheirOrders(t *testing.T) {
 	o := p.seats[s.role.Other()]
 	bids := standingWord + "1dddddd " + plan.KindMark + "cavalry=hold"
 	p.refuses(o, p.changed(raw, func(l *Letter) { l.Acts = append([]string{bids + ";"}, l.Acts...) }), ActLine)
-	o.Opening.Deputy = deputyBefore
+	o.Opening.Deputy = "d2"
 	p.refuses(o, p.changed(raw, func(l *Letter) { l.Acts = append([]string{bids}, l.Acts...) }), ActLine)
 	o.Opening.Deputy = Deputy
 	if o.Bid("nobody=hold"); o.standing != nil {

@@ -13,7 +13,7 @@
 //	one device     seat.go, acting.go, sending.go, receiving.go, kept.go
 //	a direct line  watching.go: what is under way at the other's
 //	refusals       refusal.go
-//	secrets        secret.go, hiding.go: the bytes of sealed acts; no letter carries them yet
+//	secrets        hiding.go, secret.go, sealing.go, baring.go: acts that keep a place from the other, and how it is shown
 //
 // It knows battles by the contract of package game alone, and no clock, network or storage. Who uses it
 // draws random bytes, keeps what a Seat has, and carries letters.

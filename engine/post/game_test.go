@@ -8,6 +8,7 @@ import (
 
 	"gonfalon/engine/bot"
 	"gonfalon/engine/game"
+	"gonfalon/engine/hex"
 	"gonfalon/engine/plan"
 	"gonfalon/engine/save"
 	"gonfalon/scenarios"
@@ -25,14 +26,14 @@ type pair struct {
 	// restless people change their standing orders, go on a line and off it, and take acts back.
 	restless bool
 	back     int            // letters that were taken back
-	hidden   int            // acts that were refused as they hide somebody
+	seeks    hex.Hex        // where whoever moves goes if he can, Nowhere for nowhere in particular
 	captains [2]*bot.Player // who decide instead of chance, by role
 }
 
 // newPair begins a game; what is drawn at random follows from the seed.
 func newPair(t testing.TB, sc *game.Scenario, seed uint64, side game.Side, throw string) *pair {
 	t.Helper()
-	p := &pair{t: t, r: rand.New(rand.NewPCG(seed, 58)), most: 400, acts: 60}
+	p := &pair{t: t, r: rand.New(rand.NewPCG(seed, 58)), most: 400, acts: 60, seeks: game.Nowhere}
 	var nonce Nonce
 	for i := range nonce {
 		nonce[i] = byte(p.r.Uint32())
@@ -95,10 +96,6 @@ func (p *pair) write(s *Seat) []byte {
 	p.must(s.Open())
 	for n := 0; s.MustAct(); n++ {
 		err := s.Do(p.decide(s, n))
-		for codeOfAny(err) == Hidden { // it may not go in a letter
-			p.hidden++
-			err = s.Do(p.choose(s, n).Act)
-		}
 		if codeOfAny(err) == Undeclared {
 			break // the secret goes out first, and then a letter that declares
 		}
@@ -154,6 +151,9 @@ func (p *pair) choose(s *Seat, n int) game.Offer {
 	if pick.Verb == game.VerbEndPhase {
 		pick = offers[p.r.IntN(len(offers))]
 	}
+	if near := p.nearest(s, offers); p.seeks != game.Nowhere && near.Act != nil {
+		pick = near
+	}
 	warlike := p.r.IntN(2) == 0
 	for _, o := range offers {
 		if warlike && (o.Verb == game.VerbAttack || o.Verb == game.VerbShoot) {
@@ -167,6 +167,20 @@ func (p *pair) choose(s *Seat, n int) game.Offer {
 		}
 	}
 	return pick
+}
+
+// nearest is the offer to move that ends nearest to where people seek.
+func (p *pair) nearest(s *Seat, offers []game.Offer) (best game.Offer) {
+	for _, o := range offers {
+		if o.Unit == game.None || o.Verb == game.VerbDeploy {
+			continue
+		}
+		from := s.Session.Game.Piece(o.Unit).Hex.Distance(p.seeks)
+		if to := o.At.Distance(p.seeks); to < from && (best.Act == nil || to < best.At.Distance(p.seeks)) {
+			best = o
+		}
+	}
+	return best
 }
 
 // play plays letters until the game is over or enough.
@@ -208,12 +222,13 @@ func (p *pair) offers(o, s *Seat) {
 func (p *pair) agree() {
 	p.t.Helper()
 	a, b := p.seats[0], p.seats[1]
-	if got, want := record(a.Table), record(b.Table); got != want {
+	known := p.known(a)
+	if got, want := known, p.known(b); got != want {
 		p.t.Fatalf("the records differ:\n%s\n%s", got, want)
 	}
 	third, err := Replay(scenarios.Find, &a.challenge, p.sent)
 	p.must(err)
-	if record(third) != record(a.Table) {
+	if record(third) != known {
 		p.t.Fatal("a third party has another game")
 	}
 	if a.ledger.Transcript != third.ledger.Transcript || b.ledger.Transcript != third.ledger.Transcript {
@@ -224,6 +239,16 @@ func (p *pair) agree() {
 			p.t.Fatalf("opened again the game is another: %+v, not %+v", c.at, s.at)
 		}
 	}
+}
+
+// known is the record of a game as anybody has it who knows the letters alone.
+func (p *pair) known(s *Seat) string {
+	p.t.Helper()
+	public, no := s.public()
+	if no != nil {
+		p.t.Fatal(no)
+	}
+	return record(public)
 }
 
 // record is the record of a game, with its dice and the hash of its position.

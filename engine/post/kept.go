@@ -15,6 +15,7 @@ type Kept struct {
 	UnderWay  bool     // a letter is
 	Drafted   []string // its acts, of the player alone
 	Standing  *plan.Orders
+	Sealed    []Sealed // what the player's letters have sealed
 	Early     [][]byte
 	Branches  [][]byte
 	Owes      bool // a branch was chosen, and not both have renewed
@@ -23,14 +24,14 @@ type Kept struct {
 
 // Kept is what the device has to store.
 func (s *Seat) Kept() Kept {
-	k := Kept{Role: s.role, Challenge: s.challenge, Roots: s.roots, Standing: s.standing, Owes: s.owes, Live: s.live}
+	k := Kept{Role: s.role, Challenge: s.challenge, Roots: s.roots, Standing: s.standing, Sealed: s.sealed, Owes: s.owes, Live: s.live}
 	if s.Table == nil {
 		return k
 	}
 	for _, l := range s.taken {
 		k.Letters = append(k.Letters, l.Raw)
 	}
-	k.UnderWay = s.underWay()
+	k.UnderWay = s.isUnderWay()
 	for _, d := range s.draft {
 		if !d.deputy {
 			k.Drafted = append(k.Drafted, s.line(d.act))
@@ -52,11 +53,11 @@ func Restore(find save.Find, k Kept) (*Seat, error) {
 		return nil, refuse(RevealWrong)
 	}
 	s := newSeat(find, &k.Challenge, k.Roots[0], k.Role)
-	s.roots, s.standing, s.owes, s.live = k.Roots, k.Standing, k.Owes, k.Live
+	s.roots, s.standing, s.sealed, s.owes, s.live = k.Roots, k.Standing, k.Sealed, k.Owes, k.Live
 	if len(k.Letters) == 0 {
 		return s, nil
 	}
-	t, err := k.Challenge.replay(find, k.Letters, true)
+	t, err := k.Challenge.replay(find, k.Letters, &k)
 	if err != nil {
 		return nil, err
 	}

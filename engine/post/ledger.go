@@ -110,7 +110,7 @@ func (g *Ledger) follows(l *Letter) *Refusal {
 // allows refuses a letter of a kind that has no place now.
 func (g *Ledger) allows(l *Letter) *Refusal {
 	switch {
-	case g.owed != nil && (l.Kind != Answer || g.owed.mover == l.By): // nobody answers himself
+	case g.owed != nil && (l.Kind != Answer && l.Kind != Open || g.owed.mover == l.By): // nobody answers himself
 		return refuse(SecretOwed)
 	case l.Kind == Answer && g.owed == nil:
 		return refuse(NoQuestion)
@@ -124,7 +124,7 @@ func (g *Ledger) allows(l *Letter) *Refusal {
 		return refuse(TurnHeld)
 	case g.strict && l.Release:
 		return refuse(ThrownOtherly)
-	case !l.Shows && l.Kind != Accept && l.Kind != Open: // a secret proves who wrote it, also who resigns
+	case !l.Shows && l.Kind != Accept: // a secret proves who wrote it, also who resigns
 		return refuse(NoReveal)
 	}
 	return nil
@@ -133,7 +133,7 @@ func (g *Ledger) allows(l *Letter) *Refusal {
 // mayGoFirst reports whether a letter may be sent by who holds a turn to be thrown by letter. Any other would
 // change the number of that turn and with it the dice, which he knows already.
 func (l *Letter) mayGoFirst() bool {
-	return l.Kind == Turn || l.Kind == Answer || l.Kind == End && len(l.Acts) == 1 && (l.Acts[0] == Resign || l.Acts[0] == Agree)
+	return l.Kind == Turn || l.Kind == Answer || l.Kind == Open || l.Kind == End && len(l.Acts) == 1 && (l.Acts[0] == Resign || l.Acts[0] == Agree)
 }
 
 // throws makes the key of the dice that can be thrown now. newest is the newest secret of the other.
@@ -148,6 +148,8 @@ func (g *Ledger) throws(l *Letter, newest Secret) {
 		o := g.owed
 		g.keys = append(g.keys, Keyed{o.number, diceKey(g.Game, o.number, Declared, o.mover, l.Secret, o.x)})
 		g.owed = nil
+	case Open: // what was to be thrown after the act that it stops does not happen
+		g.owed, g.released[l.By] = nil, false
 	}
 }
 

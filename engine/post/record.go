@@ -26,6 +26,9 @@ type WholeGame struct {
 
 // WholeGame is the game of the table up to now, with the dice as they fell.
 func (t *Table) WholeGame(c *Challenge) *WholeGame {
+	if p, no := t.public(); no == nil { // what its owner keeps sealed stays so
+		t = p
+	}
 	w := &WholeGame{Challenge: c}
 	for _, l := range t.taken {
 		w.Letters = append(w.Letters, l.Raw)

@@ -1,6 +1,7 @@
 package post
 
 import (
+	"errors"
 	"fmt"
 
 	"gonfalon/engine/rule"
@@ -29,6 +30,13 @@ func (r *Refusal) Error() string {
 		return fmt.Sprintf("%s: act %d", r.Code, r.Act+1)
 	}
 	return r.Code
+}
+
+// refusalOf is the refusal in an error of this package, nil for none.
+func refusalOf(err error) *Refusal {
+	var no *Refusal
+	errors.As(err, &no)
+	return no
 }
 
 // The codes of refusals of letters as bytes.
@@ -86,6 +94,12 @@ const (
 	NotYourTurn    = "not-your-turn"
 	NotYours       = "not-yours"    // the act is one of the other side
 	Hidden         = "hidden"       // the act hides somebody from the other, who could read it
+	NotSealed      = "not-sealed"   // it bares what was not sealed so
+	FalseSeal      = "false-seal"   // with what it bares the letters before it do not hold
+	StopBlind      = "stop-blind"   // it opens nothing
+	NoContact      = "no-contact"   // it stops a letter that met nobody there
+	ContactKept    = "contact-kept" // somebody hidden was met, and his side kept silent
+	ShowFirst      = "show-first"   // the letter that shows whom the other met goes first
 	Illegal        = "illegal"      // the rules forbid the act
 	AsksOther      = "asks-other"   // the letter goes on where the other has to answer
 	StopsEarly     = "stops-early"  // it ends where he has to go on

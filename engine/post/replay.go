@@ -20,6 +20,10 @@ func (t *Table) Take(raw []byte) (*Letter, error) {
 	if err != nil {
 		return nil, err
 	}
+	was := *t
+	if no := t.opens(l); no != nil {
+		return nil, no
+	}
 	before := Taken{Letter: l, Raw: raw, before: t.now, ledger: t.ledger}
 	n, hash := len(t.Session.Steps), t.Session.Game.Hash()
 	t.ledger = ledger
@@ -27,8 +31,16 @@ func (t *Table) Take(raw []byte) (*Letter, error) {
 	if no == nil {
 		no = t.leads(l)
 	}
-	if no != nil {
-		t.ledger, t.now, t.goesBack = before.ledger, before.before, 0
+	if no == nil && t.now.contact.letter == l.Number && !t.trusts {
+		no = t.asSeen(raw)
+	}
+	switch {
+	case no == nil:
+	case t.Session != was.Session: // it was told again
+		*t = was
+		return nil, no
+	default:
+		t.ledger, t.now, t.secrets, t.goesBack = before.ledger, was.now, was.secrets, 0
 		if t.back(n); no.Code == RulesFailed || t.Session.Game.Hash() != hash {
 			t.rebuild()
 		}
@@ -91,6 +103,8 @@ func (t *Table) take(l *Letter, before *Ledger) *Refusal {
 		}
 	case Renew:
 		t.now.declared = nil // it is declared again
+	case Open:
+		t.now.offer = offer{}
 	default:
 		if no := t.play(l); no != nil {
 			return no
@@ -100,9 +114,20 @@ func (t *Table) take(l *Letter, before *Ledger) *Refusal {
 	return nil
 }
 
+// asSeen refuses a letter that somebody could not have written who does not know what is sealed here.
+func (t *Table) asSeen(raw []byte) *Refusal {
+	p, no := t.public()
+	if no != nil {
+		return no
+	}
+	_, err := p.Take(raw)
+	return refusalOf(err)
+}
+
 // leads refuses a letter that says it leads elsewhere than it does.
 func (t *Table) leads(l *Letter) *Refusal {
 	switch awaits, hash := t.end(); {
+	case t.now.contact.letter > 0: // it led there for who could not know whom it met
 	case l.Awaits != awaits:
 		return refuse(OtherAwaits)
 	case l.Hash != hash:
@@ -129,8 +154,10 @@ func (t *Table) places(l *Letter, before *Ledger) *Refusal {
 	switch over := t.over(); {
 	case over && l.Kind != Open && l.Kind != Answer:
 		return refuse(GameOver)
-	case !over && l.Kind == Open:
+	case !over && l.Kind == Open && !l.stops():
 		return refuse(NotOver)
+	case t.now.contact.letter > 0 && l.Kind != End && l.Kind != Renew:
+		return refuse(ContactKept)
 	}
 	if l.Kind != Turn && l.Kind != Declare {
 		return nil
@@ -151,33 +178,48 @@ func (t *Table) over() bool { return t.now.ended != nil || t.Session.Game.Outcom
 // play does the acts of a letter.
 func (t *Table) play(l *Letter) *Refusal {
 	side := t.Opening.sideOf(l.By)
+	h, _ := headOf(l) // opens has taken it
+	if no := t.orders(l, side); no != nil {
+		return no
+	}
 	if l.Kind == Answer {
+		hidden := t.watched()
 		if no := t.fall(l); no != nil {
+			return no
+		}
+		if met, no := t.meets(l, h.lines, hidden); met || no != nil {
 			return no
 		}
 	}
 	if l.Kind == Turn {
 		t.pour(l.Number)
 	}
-	acts, no := t.orders(l, side)
-	if no != nil {
-		return no
+	if l.Kind == Accept && len(l.Acts) > h.lines {
+		return refuseAct(ActLine, h.lines)
 	}
-	first := len(l.Acts) - len(acts)
-	if l.Kind == Accept && len(acts) > 0 {
-		return refuseAct(ActLine, first)
-	}
-	for i, line := range acts {
-		a, ok := t.read(line)
-		if !ok {
-			return refuseAct(ActLine, first+i)
+	for i := h.lines; i < len(l.Acts); i++ {
+		hidden := t.watched()
+		if no := t.does(l, i); no != nil {
+			no.Act = i
+			return no
 		}
-		if no := t.step(side, a, l.Kind, i == len(acts)-1); no != nil {
-			no.Act = first + i
+		if met, no := t.meets(l, i+1, hidden); met || no != nil {
 			return no
 		}
 	}
-	return t.close(l, side, len(acts))
+	if _, stopped := t.stops[l.Number]; stopped {
+		return refuse(NoContact)
+	}
+	return t.close(l, side, len(l.Acts)-h.lines)
+}
+
+// does does a line of a letter.
+func (t *Table) does(l *Letter, i int) *Refusal {
+	a, ok := t.deed(l.By, l.Acts[i])
+	if !ok {
+		return refuse(ActLine)
+	}
+	return t.step(t.Opening.sideOf(l.By), a, l.Kind, i == len(l.Acts)-1)
 }
 
 // pour gives the cup the key of a letter.
@@ -208,18 +250,17 @@ func (t *Table) fall(l *Letter) *Refusal {
 	return nil
 }
 
-// orders takes the standing order at the head of a letter, which is in force from the next letter of the
-// other, and returns the rest of it.
-func (t *Table) orders(l *Letter, side game.Side) (acts []string, no *Refusal) {
+// orders takes the standing order at the head of a letter, which is in force from the next letter of the other.
+func (t *Table) orders(l *Letter, side game.Side) *Refusal {
 	if len(l.Acts) == 0 || !strings.HasPrefix(l.Acts[0], standingWord) {
-		return l.Acts, nil
+		return nil
 	}
 	s, ok := plan.ParseOrders(strings.TrimPrefix(l.Acts[0], standingWord))
 	if !ok || s.Bids != "" && !t.MayBid() || !plan.IsBids(t.Session.Game, side, s.Bids) {
-		return nil, refuseAct(ActLine, 0)
+		return refuseAct(ActLine, 0)
 	}
 	t.now.standing[side] = s
-	return l.Acts[1:], nil
+	return nil
 }
 
 // step does one act of a letter of a side. Whatever the absent is asked comes first, as his deputy answers it.
@@ -227,7 +268,7 @@ func (t *Table) step(side game.Side, a game.Action, kind Kind, last bool) *Refus
 	if no := t.allows(side, a); no != nil {
 		return no
 	}
-	if t.hides(side, a) {
+	if !t.maySeal() && t.hides(side, a) {
 		return refuse(Hidden)
 	}
 	if kind != Turn && t.throws(a) {

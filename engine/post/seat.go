@@ -18,9 +18,10 @@ type Seat struct {
 	chain     *Chain
 	live      bool // on a direct line: nothing is released
 	standing  *plan.Orders
+	sealed    []Sealed // what the player's letters have sealed
 
-	draft []drafted
-	at    state // as the letters left it
+	underWay
+	at state // as the letters left it
 
 	early    map[int][]byte // letters that came before their time
 	branches []Branch
@@ -28,10 +29,19 @@ type Seat struct {
 	renewed  *Chain // that takes the place of chain once the other renews as well
 }
 
+// underWay is the letter under way.
+type underWay struct {
+	draft []drafted
+	fell  bool // the throw that it answers showed somebody of the player's
+}
+
 // drafted is an act of a letter under way.
 type drafted struct {
 	act    game.Action
 	deputy bool // the deputy of the absent did it
+	step   int  // how many steps were done before it
+	hides  bool // it puts somebody where the other may not see him
+	shows  bool // it shows somebody whom the other could not see
 }
 
 // Host is the seat of a challenger.
@@ -70,7 +80,7 @@ func (s *Seat) sit(t *Table) {
 
 // settle notes that the table stands where its letters lead.
 func (s *Seat) settle() {
-	s.draft, s.at = nil, s.now
+	s.underWay, s.at = underWay{}, s.now
 }
 
 // Role is who the player is in the game.
@@ -133,7 +143,7 @@ func (s *Seat) inForce() plan.Orders {
 
 // Reacts reports whether the player is asked about a reaction, which he lets be by sending his letter without it.
 func (s *Seat) Reacts() bool {
-	if s.Table == nil || s.now.declared != nil || !s.Mine() || s.asks(s.Side()) {
+	if s.Table == nil || s.now.declared != nil || !s.Mine() || s.asks(s.Side()) || s.Shows() {
 		return false
 	}
 	d := s.due()
@@ -146,7 +156,7 @@ func (s *Seat) Mine() bool {
 		return false
 	}
 	r, ok := s.writer(s.ledger)
-	return s.underWay() || ok && r == s.role
+	return s.isUnderWay() || ok && r == s.role
 }
 
 // byLetter reports whether the player's letter is thrown by letter.

@@ -14,12 +14,15 @@ func (s *Seat) Send(note string) ([]byte, error) {
 	if err := s.Open(); err != nil {
 		return nil, err
 	}
-	l := &Letter{Kind: s.kind(), Note: note, Release: s.releases()}
-	if s.standing != nil {
-		l.Acts = append(l.Acts, standingWord+s.standing.String())
+	if s.ledger.Left(s.role) < 1 {
+		return nil, refuse(ChainEnd)
 	}
-	for _, d := range s.draft {
-		l.Acts = append(l.Acts, s.line(d.act))
+	l := &Letter{Kind: s.kind(), Note: note, Release: s.releases()}
+	if l.Kind == Open {
+		l.Release = l.Release && !s.over()
+		l.Acts = s.baring()
+	} else {
+		l.Acts = s.lines()
 	}
 	return s.send(l)
 }
@@ -96,8 +99,10 @@ func (s *Seat) idle() *Refusal {
 	switch {
 	case s.Table == nil:
 		return refuse(NotAccepted)
-	case s.underWay():
+	case s.isUnderWay():
 		return refuse(UnderWay)
+	case s.now.contact.letter > 0:
+		return refuse(ShowFirst)
 	}
 	return nil
 }
@@ -140,16 +145,19 @@ func (s *Seat) fill(l *Letter) {
 
 // finish tries a letter to learn where it leads, and writes it.
 func (s *Seat) finish(l *Letter) ([]byte, error) {
-	before, now := s.ledger, s.now
+	before, now, known := s.ledger, s.now, s.secrets
 	s.ledger = before.clone()
 	no := s.ledger.take(l)
+	if no == nil {
+		no = s.opens(l)
+	}
 	if no == nil {
 		no = s.guarded(l, before)
 	}
 	l.Awaits, l.Hash = s.end()
 	s.ledger, s.goesBack = before, 0
 	s.back(s.base)
-	s.now = now
+	s.now, s.secrets = now, known
 	if no != nil {
 		return nil, no
 	}
@@ -159,7 +167,7 @@ func (s *Seat) finish(l *Letter) ([]byte, error) {
 // reset returns to where the letters lead.
 func (s *Seat) reset() {
 	s.back(s.base)
-	s.now, s.draft = s.at, nil
+	s.now, s.underWay = s.at, underWay{}
 }
 
 // again does acts of a letter under way again; they throw what they threw.
@@ -185,11 +193,11 @@ func (s *Seat) Drafted() []game.Action {
 
 // Mendable reports whether the last letter is one of acts of the player, which he could mend, and its number.
 func (s *Seat) Mendable() (number int, ok bool) {
-	if s.Table == nil || len(s.taken) == 0 || s.underWay() {
+	if s.Table == nil || len(s.taken) == 0 || s.isUnderWay() {
 		return 0, false
 	}
 	l := &s.taken[len(s.taken)-1]
-	return l.Number, l.By == s.role && (l.Kind == Turn || l.Kind == Declare || l.Kind == Answer)
+	return l.Number, l.By == s.role && l.hasActs()
 }
 
 // Mend takes back the player's last letter, which the other could not take, to its first lines: from there on he
@@ -203,21 +211,22 @@ func (s *Seat) Mend(lines int) error {
 	if !ok {
 		return refuse(NotYourTurn)
 	}
-	acts := s.taken[number-1].Acts
-	acts = acts[:min(lines, len(acts))]
+	l := s.taken[number-1].Letter
+	acts := l.Acts[:min(lines, len(l.Acts))]
 	s.rewind(number - 1)
 	if len(acts) > 0 && strings.HasPrefix(acts[0], standingWord) {
 		if order, ok := plan.ParseOrders(strings.TrimPrefix(acts[0], standingWord)); ok {
 			s.give(order)
 		}
-		acts = acts[1:]
 	}
+	h, _ := headOf(l)
+	acts = acts[min(h.lines, len(acts)):]
 	if err := s.Open(); err != nil {
 		return err
 	}
 	for len(s.draft) < len(acts) { // deputies answer by themselves
 		i := len(s.draft)
-		a, ok := s.read(acts[i])
+		a, ok := s.known(acts[i])
 		if !ok {
 			return refuseAct(ActLine, i)
 		}
@@ -233,5 +242,6 @@ func (s *Seat) rewind(n int) {
 	first := &s.taken[n]
 	s.back(first.From)
 	s.now, s.ledger, s.taken, s.base = first.before, first.ledger, s.taken[:n], first.From
+	s.forget()
 	s.settle()
 }

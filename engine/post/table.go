@@ -3,6 +3,7 @@ package post
 import (
 	"bytes"
 	"fmt"
+	"strings"
 
 	"gonfalon/engine/dice"
 	"gonfalon/engine/game"
@@ -17,14 +18,14 @@ type Table struct {
 	Opening  Opening
 	Session  *game.Session
 
-	ledger    *Ledger
-	cup       *Cup
-	codec     *save.Codec
-	phases    []game.Phase
-	secretive bool // something may be hidden in the battle
-	taken     []Taken
-	base      int // how many steps they did; those after them are under way
-	now       state
+	ledger *Ledger
+	cup    *Cup
+	codec  *save.Codec
+	phases []game.Phase
+	taken  []Taken
+	base   int // how many steps they did; those after them are under way
+	now    state
+	secrets
 
 	goesBack int  // the number of the letter that the letter at hand takes back, 0 for none
 	trusts   bool // the letters at hand were taken here before: what deputies answer in them was asked then
@@ -49,6 +50,8 @@ type state struct {
 	offer    offer       // that waits for the other
 	final    int         // the number of the last letter that stays, as those before it may not be taken back
 	ended    *Ending
+	seals    []seal
+	contact  contact // that is to be shown
 }
 
 // NewTable begins the game of an opening, if its battle is known and is the one that was agreed on.
@@ -117,6 +120,7 @@ func (t *Table) before() (err error) {
 // both have the same: a letter is never carried over.
 func agreed(find save.Find, o *Opening) (*game.Scenario, *Refusal) {
 	sc, err := find(o.Battle)
+	_, known := revisions[o.Deputy]
 	switch {
 	case err != nil:
 		return nil, refuse(OtherBattle)
@@ -126,7 +130,7 @@ func agreed(find save.Find, o *Opening) (*game.Scenario, *Refusal) {
 		return nil, refuse(OtherRules)
 	case sc.Digest != o.Data:
 		return nil, refuse(OtherData)
-	case o.Deputy != Deputy && o.Deputy != deputyBefore:
+	case !known:
 		return nil, refuse(OtherDeputy)
 	case o.Throw != ThrowByLetter && o.Throw != ThrowStrict:
 		return nil, refuse(BadMode)
@@ -177,7 +181,10 @@ func (t *Table) Standing(side game.Side) plan.Standing { return t.now.standing[s
 func (t *Table) Bids(side game.Side) string { return t.now.standing[side].Bids }
 
 // MayBid reports whether letters of the game may carry what deputies are bid: not in one begun before they could.
-func (t *Table) MayBid() bool { return t.Opening.Deputy != deputyBefore }
+func (t *Table) MayBid() bool { return revisions[t.Opening.Deputy].bids }
+
+// maySeal reports whether letters of the game may seal an act, likewise.
+func (t *Table) maySeal() bool { return revisions[t.Opening.Deputy].seals }
 
 // publicHash is the hash of the position as both know it: that of the true one would give away what is hidden,
 // as there are few places to try.
@@ -195,6 +202,15 @@ func (t *Table) read(line string) (game.Action, bool) {
 	return st.Act, true
 }
 
+// deed is the act of a line of a letter by a role.
+func (t *Table) deed(by Role, line string) (game.Action, bool) {
+	if strings.HasPrefix(line, sealedWord) {
+		return t.unseal(by, line)
+	}
+	a, ok := t.read(line)
+	return a, ok && !names(a, game.Nowhere)
+}
+
 // throws reports whether an act that passes Check throws dice.
 func (t *Table) throws(a game.Action) bool {
 	var l dice.Lucky
@@ -204,6 +220,9 @@ func (t *Table) throws(a game.Action) bool {
 
 // writer is the role that writes the next letter with acts after those of a ledger; ok is false where the game is over.
 func (t *Table) writer(l *Ledger) (r Role, ok bool) {
+	if r, ok := t.opener(); ok {
+		return r, true
+	}
 	if by, owed := l.Owed(); owed {
 		return by, true
 	}

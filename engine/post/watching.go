@@ -5,8 +5,16 @@ import "gonfalon/engine/game"
 // UnderWay are the lines of the player's letter under way, those of the absent's deputy as well: what the other may
 // watch on a direct line.
 func (s *Seat) UnderWay() (lines []string) {
-	for _, d := range s.draft {
-		lines = append(lines, s.line(d.act))
+	for i, d := range s.draft {
+		switch {
+		case d.shows:
+			return lines // it is seen when the letter shows what was sealed
+		case d.hides && s.maySeal():
+			sealed := s.seal(i)
+			lines = append(lines, s.sealing(sealed.of(s.Game(), s.Side()), d.act))
+		default:
+			lines = append(lines, s.line(d.act))
+		}
 	}
 	return lines
 }
@@ -14,7 +22,7 @@ func (s *Seat) UnderWay() (lines []string) {
 // Watch shows what the other has under way, as far as it can be known before his letter: up to the first act that
 // throws dice, or that the rules forbid. It returns how many of his acts are shown. They go when his letter comes.
 func (s *Seat) Watch(lines []string) int {
-	if s.Table == nil || s.underWay() || !s.theirs() {
+	if s.Table == nil || s.isUnderWay() || !s.theirs() {
 		return 0
 	}
 	same := 0
@@ -24,7 +32,7 @@ func (s *Seat) Watch(lines []string) int {
 	s.back(s.base + same)
 	s.cup.empty()
 	for i, line := range lines[same:] {
-		a, ok := s.read(line)
+		a, ok := s.deed(s.role.Other(), line)
 		if !ok || !s.watch(a) {
 			return same + i
 		}
@@ -56,7 +64,7 @@ func (s *Seat) theirs() bool {
 }
 
 // watching reports whether acts are shown that the other has under way.
-func (s *Seat) watching() bool { return !s.underWay() && len(s.Session.Steps) > s.base }
+func (s *Seat) watching() bool { return !s.isUnderWay() && len(s.Session.Steps) > s.base }
 
 // Transcript is the hash of the first n letters, which their order and all their bytes go into.
 func (t *Table) Transcript(n int) Secret {

@@ -16,6 +16,9 @@ var (
 	errTooLong  = errors.New("too-long")
 )
 
+// nowhere is a place that only the other device knows.
+const nowhere = "nowhere"
+
 var sideNames = [...]string{"A", "B", "none"}
 
 // text is one value, no list, as a record or a script writes it.
@@ -27,6 +30,9 @@ func (c *Codec) text(v reflect.Value) string {
 		}
 		return c.game.Name(x)
 	case hex.Hex:
+		if x == game.Nowhere {
+			return nowhere
+		}
 		return x.String()
 	case hex.Dir:
 		return x.String()
@@ -50,7 +56,9 @@ func (c *Codec) setText(v reflect.Value, s string) (err error) {
 	case *game.ID:
 		return c.setID(x, s)
 	case *hex.Hex:
-		*x, err = hex.Parse(s)
+		if *x = game.Nowhere; s != nowhere {
+			*x, err = hex.Parse(s)
+		}
 	case *hex.Dir:
 		*x, err = hex.ParseDir(s)
 	case *game.Side:
