@@ -324,7 +324,8 @@ func (p *Page) post() {
 		return
 	}
 	g := c.Afar
-	if g.State() == afar.ToSend {
+	closes := g.State() == afar.ToSend
+	if closes {
 		if err := g.Post(); err != nil {
 			p.letterRefused(err)
 			return
@@ -334,17 +335,17 @@ func (p *Page) post() {
 		c.Clear()
 		c.Refresh()
 	}
-	p.dispatch()
+	p.dispatch(closes && g.State() == afar.Over)
 }
 
-// dispatch keeps the game and sends the last letter once that is done.
-func (p *Page) dispatch() {
+// dispatch keeps the game and sends the last letter once that is done; ends says that it has just ended the battle.
+func (p *Page) dispatch(ends bool) {
 	if p.saved != p.Table.Version || p.header.ID == "" {
 		p.keeping = false
 		p.autosave()
 	}
 	if p.saved == p.Table.Version {
-		p.sendOut(p.Table.Afar)
+		p.sendOut(p.Table.Afar, ends)
 	}
 }
 
@@ -367,7 +368,7 @@ func (p *Page) say(what string) {
 	c.Afar.Since = p.Host.Now()
 	c.Clear()
 	c.Agree()
-	p.post()
+	p.dispatch(c.Afar.State() == afar.Over)
 }
 
 // askResign asks before the player resigns.
@@ -433,11 +434,17 @@ func (p screens) correspondence() panel.Section {
 // fileName is how a letter is called that goes as a file.
 const fileName = "letter.gonfalon.txt"
 
-// sendOut hands the last letter to others by the means of the device; where it has none, it is copied.
-func (p *Page) sendOut(g *afar.Game) {
+// sendOut hands the last letter to others by the means of the device; where it has none, it is copied. The code for a
+// camera would lie over the verdict where the letter has just ended the battle: who sends it again has it.
+func (p *Page) sendOut(g *afar.Game, ends bool) {
 	page, _, _ := strings.Cut(p.Host.Address(), "#")
 	link := page + p.carried(g) + g.Last(p.settings.Name)
-	p.send(link, fileName, p.Say("afar.file", nil)+"\n\n"+link+"\n", func() { p.copy(link, p.Say("afar.link", nil)) })
+	text, good := p.Say("afar.file", nil)+"\n\n"+link+"\n", p.Say("afar.link", nil)
+	if ends {
+		p.Host.Share(link, fileName, text, func() { p.copyBare(link, good, func() {}) })
+		return
+	}
+	p.send(link, fileName, text, func() { p.copy(link, good) })
 }
 
 // carried is what stands before a challenge in its address: its battle, where that does not ship.

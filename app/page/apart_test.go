@@ -245,8 +245,20 @@ func TestAWholeBattleByLetters(t *testing.T) {
 		if o := p.Table.Whole().Outcome(); o == nil || p.Table.Afar.State() != afar.Over {
 			t.Errorf("after %d letters %d has the outcome %+v, and waits for %v", letters, i, o, p.Table.Afar.State())
 		}
-		if d := p.Shown().Dock(); d.Name != "over-card" {
+		d := p.Shown().Dock()
+		if d.Name != "over-card" {
 			t.Errorf("%d is shown %q: %+v", i, d.Name, d.Left)
+		}
+		all := p.Table.Afar.Letters()
+		wrote := all[len(all)-1].By == p.Table.Afar.Role()
+		if again := slices.ContainsFunc(d.Foot, func(b panel.Button) bool { return b.ID == "post" }); again != wrote {
+			t.Errorf("%d wrote the last letter: %v, and can send it again: %v", i, wrote, again)
+		}
+		if p.notice.Code.Side > 0 {
+			t.Errorf("a code lies over the verdict of %d", i)
+		}
+		if p.Do("post"); wrote && p.notice.Code.Side == 0 {
+			t.Errorf("sent again the letter has no code: %+v", p.notice)
 		}
 		p.Do("shelf")
 		if shown := p.Shown().ShelfScreen().Friends; len(shown.Mine) > 0 || len(shown.Others) != 1 {

@@ -96,7 +96,11 @@ func (p *Page) letter(m *afar.Mail) {
 		h, ok = p.answered(m)
 	}
 	if !ok {
-		p.tell("notice.letter", p.Say("letter.no-game", nil), "", "")
+		text := p.Say("letter.no-game", nil) + " " + p.Say("letter.look-on", nil)
+		if m.By != "" {
+			text = p.Say("letter.from", i18n.Args{"name": m.By}) + " " + text
+		}
+		p.tell("notice.letter", text, "", "")
 		p.notice.Copy = m.Address
 		return
 	}
@@ -232,7 +236,7 @@ func (p *Page) settle(which string) {
 		err = p.Table.Afar.Renew(p.root())
 	}
 	if p.rewritten(err); err == nil {
-		p.dispatch()
+		p.dispatch(false)
 	}
 }
 
@@ -247,7 +251,7 @@ func (p *Page) renew(what string) {
 	default:
 		err := c.Afar.Renew(p.root())
 		if p.rewritten(err); err == nil {
-			p.dispatch()
+			p.dispatch(false)
 		}
 	}
 }

@@ -49,8 +49,11 @@ func (p screens) offers() []panel.Button {
 		row[0], row[3] = p.onceMore("harder"), again
 	}
 	row[3].Look, row[3].Wide = "pri", true
-	if p.Table.Afar != nil {
+	if g := p.Table.Afar; g != nil {
 		row[3] = panel.Button{ID: "to-shelf", Do: do.Shelf(), Label: p.Say("ui.to-shelf", nil), Look: "pri", Wide: true}
+		if all := g.Letters(); all[len(all)-1].By == g.Role() { // the friend may not have it yet
+			row[0] = panel.Button{ID: "post", Do: do.Post(), Mark: "share", Label: p.Say("afar.again", nil), Look: "gho"}
+		}
 	}
 	return slices.DeleteFunc(row, func(b panel.Button) bool { return b.Do == "" })
 }

@@ -73,6 +73,15 @@ func (p *Page) about(key string) string {
 // copy puts a link on the clipboard and says what it is good for; where that is refused it is
 // shown, to be copied by hand.
 func (p *Page) copy(link, good string) {
+	p.copyBare(link, good, func() {
+		if c, ok := qr.Of(link); ok {
+			p.code(c)
+		}
+	})
+}
+
+// copyBare does it without the code of the link, and then something else.
+func (p *Page) copyBare(link, good string, then func()) {
 	p.Host.Copy(link, func(ok bool) {
 		if ok {
 			p.done("notice.link", good)
@@ -80,9 +89,7 @@ func (p *Page) copy(link, good string) {
 			p.tell("notice.link-here", good, "", "")
 			p.notice.Copy = link
 		}
-		if c, ok := qr.Of(link); ok {
-			p.code(c)
-		}
+		then()
 	})
 }
 

@@ -37,7 +37,7 @@ func (r Remark) draw() app.UI {
 	return form.Body(
 		app.Elem("h2").Text(r.Title),
 		app.P().Class("sm mut").Text(r.Text),
-		app.Textarea().Class("typed").Rows(4).MaxLength(r.Limit).Aria("label", r.Title).Text(r.Typed),
+		app.Textarea().Class("typed").Rows(3).MaxLength(r.Limit).Aria("label", r.Title).Text(r.Typed),
 		keep.Class("gho"),
 	)
 }
