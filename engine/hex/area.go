@@ -35,19 +35,21 @@ func (h Hex) Plus(step Hex) Hex { return Hex{h.Q + step.Q, h.R + step.R} }
 // to o, both included: one hex, given twice, or where the line runs along a hexside
 // the two hexes beside it. A hex it only touches at a corner is not passed.
 func (h Hex) Line(o Hex) [][2]Hex {
-	n := h.Distance(o)
+	n, way := h.Distance(o), h.to(o)
 	for d := N; d <= NW; d++ {
-		if l := h.diagonal(d, n/2); l[len(l)-1][0] == o {
-			return l
+		if a, b, k := steps[d], steps[d.Turn(1)], int16(n/2); way == (Hex{k * (a.Q + b.Q), k * (a.R + b.R)}) {
+			return h.diagonal(d, n/2)
 		}
 	}
 	var out [][2]Hex
-	for _, x := range h.Disc(n) {
-		if h.Distance(x)+x.Distance(o) == n && h.cuts(o, x) {
-			out = append(out, [2]Hex{x, x})
-			// Each goes to its place at once: they are few, and sorting weighs more in the programs fetched.
-			for i := len(out) - 1; i > 0 && h.along(h.to(o), out[i][0]) < h.along(h.to(o), out[i-1][0]); i-- {
-				out[i-1], out[i] = out[i], out[i-1]
+	for q := min(h.Q, o.Q); q <= max(h.Q, o.Q); q++ {
+		for r := min(h.R, o.R); r <= max(h.R, o.R); r++ {
+			if x := (Hex{q, r}); h.Distance(x)+x.Distance(o) == n && h.cuts(o, x) {
+				out = append(out, [2]Hex{x, x})
+				// Each goes to its place at once: they are few, and sorting weighs more in the programs fetched.
+				for i := len(out) - 1; i > 0 && h.along(way, out[i][0]) < h.along(way, out[i-1][0]); i-- {
+					out[i-1], out[i] = out[i], out[i-1]
+				}
 			}
 		}
 	}
