@@ -28,6 +28,20 @@ func desks(t *testing.T, worker func(here bool, heard func(foe.Message)) func(or
 	return p
 }
 
+// studied is thinks, which looks at a battle once: several tests here read of the same one.
+func studied(here bool, heard func(foe.Message)) func(order string) {
+	return func(order string) {
+		said, known := studies[order]
+		if !known {
+			thinks(here, func(m foe.Message) { said = m })(order)
+			studies[order] = said
+		}
+		heard(said)
+	}
+}
+
+var studies = map[string]foe.Message{} // by what was asked for
+
 // reviewOf is what is shown of the analysis.
 func reviewOf(t *testing.T, p *Page) panel.Analysis {
 	t.Helper()
@@ -39,7 +53,7 @@ func reviewOf(t *testing.T, p *Page) panel.Analysis {
 }
 
 func TestTheAnalysisTellsWhatCostMost(t *testing.T) {
-	p := desks(t, thinks)
+	p := desks(t, studied)
 	if a := reviewOf(t, p); len(a.Do) != 1 || a.Do[0].Do != "analyse" || len(curveOf(p).Kinds) != 2 {
 		t.Fatalf("before it, %+v", a)
 	}
@@ -80,7 +94,7 @@ func TestTheAnalysisTellsWhatCostMost(t *testing.T) {
 }
 
 func TestADecisionLeadsIntoTheReplayWithTheBetterWay(t *testing.T) {
-	p := desks(t, thinks)
+	p := desks(t, studied)
 	p.Do("analyse")
 	p.Do("analysis-side:a")
 	depth := p.Depth()
@@ -114,7 +128,7 @@ func TestADecisionLeadsIntoTheReplayWithTheBetterWay(t *testing.T) {
 
 // The field is drawn twice, the same part of it, with who acts marked in both.
 func TestADecisionIsShownBesideTheBetterOne(t *testing.T) {
-	p := desks(t, thinks)
+	p := desks(t, studied)
 	p.Prints.Arrived(mapview.ThumbFile(p.Table.Scenario.Board.Name), `<svg viewBox="0 0 9000 9000"></svg>`)
 	p.Do("analyse")
 	seen := 0
@@ -152,7 +166,7 @@ func TestADecisionIsShownBesideTheBetterOne(t *testing.T) {
 var partOf = regexp.MustCompile(`viewBox="[^"]*"`)
 
 func TestADecisionIsTriedAnew(t *testing.T) {
-	p := desks(t, thinks)
+	p := desks(t, studied)
 	p.Do("analyse")
 	p.Do("analysis-side:a")
 	id, step := p.header.ID, p.book.Fault(0).Step
@@ -167,7 +181,7 @@ func TestADecisionIsTriedAnew(t *testing.T) {
 }
 
 func TestTheCopiedChronicleHoldsTheAnalysis(t *testing.T) {
-	p := desks(t, thinks)
+	p := desks(t, studied)
 	if text := p.review().Text(); strings.Contains(text, p.Say("analysis.title", nil)) {
 		t.Fatal("it is there unasked")
 	}
