@@ -69,7 +69,7 @@ func TestSoundsAreMade(t *testing.T) {
 // Nothing sounds, and nothing is ready to, before the first gesture; then the rules hold.
 func TestTheLoudspeakerKeepsItsRules(t *testing.T) {
 	t.Parallel()
-	b := open(t, phone, serveAt(t, "/").URL+"?learn=first-charge", counting)
+	b := open(t, phone, serveAt(t, "/").URL+"?learn=first-charge", aloud, counting)
 	b.shows("#sound")
 	holds := func(what, script string) {
 		t.Helper()
@@ -138,7 +138,7 @@ func TestTheLoudspeakerKeepsItsRules(t *testing.T) {
 func TestWhereThereIsNoSound(t *testing.T) {
 	t.Parallel()
 	h := serveAt(t, "/")
-	b := newTab(t, desktop, counting)
+	b := newTab(t, desktop, aloud, counting)
 	b.visitElsewhere(map[string]string{"/": `<iframe src="` + h.URL + `?embed&learn=first-charge" style="width:900px;height:700px"></iframe>`}, "")
 	frame := b.frame(h.URL)
 	frame.wait(`document.querySelector(".top.lesson")`)
@@ -148,7 +148,7 @@ func TestWhereThereIsNoSound(t *testing.T) {
 	if eval[bool](frame, `Boolean(document.getElementById("sound") || window.gonfalonSound || window.made)`) {
 		t.Error("it sounds in a frame")
 	}
-	mute := open(t, phone, h.URL+"?learn=first-charge", `delete window.AudioContext; delete window.webkitAudioContext; delete Navigator.prototype.vibrate;`)
+	mute := open(t, phone, h.URL+"?learn=first-charge", aloud, `delete window.AudioContext; delete window.webkitAudioContext; delete Navigator.prototype.vibrate;`)
 	mute.shows(".top.lesson")
 	for range 3 {
 		mute.follow()

@@ -4,12 +4,17 @@ import (
 	"encoding/base64"
 	"encoding/json"
 	"errors"
+	"os"
+	"path/filepath"
 	"regexp"
 	"strings"
 )
 
 // firefoxReady is what Firefox says once it can be driven.
 var firefoxReady = regexp.MustCompile(`BiDi listening on (ws://\S+)`)
+
+// hasty are the settings of the profile: no program runs so long that it gains by the slower of two compilers.
+const hasty = `user_pref("javascript.options.wasm_optimizingjit", false);`
 
 // firefox is one page of Firefox, or a frame in it.
 type firefox struct {
@@ -23,6 +28,9 @@ type firefox struct {
 func Firefox(home string, size Size, touch bool) (Browser, func(), error) {
 	path, err := installed("firefox-esr", "firefox")
 	if err != nil {
+		return nil, nil, err
+	}
+	if err := os.WriteFile(filepath.Join(home, "user.js"), []byte(hasty), 0o644); err != nil {
 		return nil, nil, err
 	}
 	p, address, err := launch(home, firefoxReady, nil, path, "--headless", "--no-remote", "--profile", home, "--remote-debugging-port", "0", "about:blank")
