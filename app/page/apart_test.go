@@ -941,3 +941,46 @@ func (f *friends) ambushed(found bool) {
 		f.same()
 	}
 }
+
+// While a letter is shown, what it brings is the friend's doing: in the set-up, where deputies answer nothing, and after
+// it, and nowhere a computer's.
+func TestALetterIsShownAsTheFriends(t *testing.T) {
+	f := apart(t, "a", post.ThrowByLetter)
+	shown, answered := 0, 0
+	for range 6 {
+		i := 0
+		if f.p[1].Table.Afar.State() == afar.MyTurn {
+			i = 1
+		}
+		f.turn(i)
+		q := f.p[1-i]
+		q.Do("mail:" + f.sent[i])
+		q.Do("foe-pause")
+		for n := 0; q.Table.Behind() && n < 500; n++ {
+			d := q.Shown().Dock()
+			if d.Name != "foe" {
+				hears(q)
+				q.Do("foe-step")
+				continue
+			}
+			head := d.Left[0].(panel.Head)
+			friend, person := q.View().Side(q.Table.Person.Other()), q.View().Side(q.Table.Person)
+			switch {
+			case head.Title == q.Say("afar.deputy", nil) && strings.HasPrefix(head.Sub, person) && q.Table.Table.Stage != game.StageSetUp:
+				answered++
+			case head.Title != q.View().OfFriend("afar.shown") || !strings.HasPrefix(head.Sub, friend):
+				t.Fatalf("in stage %v what %s does is shown as %q, %q", q.Table.Table.Stage, friend, head.Title, head.Sub)
+			}
+			if says := q.View().Prompt().Text; strings.Contains(says, "omputer") {
+				t.Fatalf("the friend is told of as %q", says)
+			}
+			shown++
+			q.Do("foe-step")
+		}
+		q.Do("foe-skip")
+		f.same()
+	}
+	if shown < 20 || answered == 0 {
+		t.Errorf("%d steps were shown, %d answers of a deputy", shown, answered)
+	}
+}

@@ -51,14 +51,16 @@ func (v Teller) ShowFeats(o *mapview.Overlay) {
 // said a second time.
 func (v Teller) MovesNow() string {
 	switch f := v.Newest(); {
-	case v.Foe.Paused && f == nil:
-		return v.Say("foe.paused", nil)
 	case v.Afar != nil && f == nil:
 		return v.showing()
+	case v.Foe.Paused && f == nil:
+		return v.Say("foe.paused", nil)
 	case f == nil || v.Foe.Thinking && f.Phase != v.Table.Phase:
 		return v.Say("foe.thinks", nil)
 	case v.Caption().Title != "":
 		return v.foeHead().Title
+	case v.Afar != nil:
+		return v.Did(f)
 	default:
 		return v.Say("foe.moves", i18n.Args{"what": v.Did(f)})
 	}
@@ -127,7 +129,7 @@ func (v Teller) foeHead() panel.Head {
 	}
 	h := panel.Head{Title: v.Say(title, nil), Sub: v.Side(v.Actor) + " · " + level}
 	if v.Behind() {
-		h.Title, h.Sub = v.showing(), v.Side(v.Actor)
+		h.Title, h.Sub = v.showing(), v.Side(v.shower())
 	}
 	if n := len(v.Busy()); n > 0 {
 		h.Sub += " · " + v.Say("foe.busy", i18n.Args{"n": n})
