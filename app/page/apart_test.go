@@ -2,6 +2,8 @@ package page
 
 import (
 	"fmt"
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+	"html"
 	"math/rand/v2"
 	"reflect"
 	"slices"
@@ -982,5 +984,29 @@ func TestALetterIsShownAsTheFriends(t *testing.T) {
 	}
 	if shown < 20 || answered == 0 {
 		t.Errorf("%d steps were shown, %d answers of a deputy", shown, answered)
+	}
+}
+
+// What a friend writes, his name and his note, is set as text and never read as markup.
+func TestTextIsSetAsText(t *testing.T) {
+	const mark = `<img src=x onerror="alert(1)">`
+	f := apart(t, "a", post.ThrowByLetter)
+	for f.p[0].Table.Afar.State() == afar.MyTurn {
+		f.act(f.p[0], 0)
+	}
+	f.p[0].Do("note:" + mark)
+	f.p[0].Do("post")
+	q := f.p[1]
+	q.Do("mail:" + strings.ReplaceAll(f.sent[0], "&by=Anna", "&by=%3Cq%3EAnna"))
+	q.Do("foe-skip")
+	notice, dock := q.Shown().NoticeCard(), q.Shown().Dock()
+	text := app.HTMLString(&notice) + app.HTMLString(&dock)
+	q.Do(do.Shelf())
+	screen := q.Shown().ShelfScreen()
+	text += app.HTMLString(&screen)
+	for _, bad := range []string{mark, "<q>Anna"} {
+		if strings.Contains(text, bad) || !strings.Contains(text, html.EscapeString(bad)) {
+			t.Errorf("%s is read as markup, or not shown", bad)
+		}
 	}
 }

@@ -2,6 +2,7 @@ package post
 
 import (
 	"bytes"
+	"encoding/hex"
 	"errors"
 	"slices"
 	"strings"
@@ -192,6 +193,34 @@ func TestRenewal(t *testing.T) {
 	p.deliver(first.role, raw)
 	p.most = len(p.sent) + 8
 	p.play()
+}
+
+// 55: who has read all letters can ask for new dice in the name of a player. Nothing goes on before the other consents in
+// person, and the player's own device does not take part: its next letter stands in the place of the stranger's.
+func TestStrangersRenewalIsFound(t *testing.T) {
+	p := begun(t, "kosovo-guns", 5, 5, ThrowByLetter)
+	of := p.mover()
+	other := p.seats[of.role.Other()]
+	anchor := NewChain(Secret{9}, of.challenge.Nonce, of.role).At(0)
+	led := of.Ledger()
+	forged, err := (&Letter{Kind: Renew, Way: ByLetter, By: of.role, Awaits: other.Letters()[len(other.Letters())-1].Awaits, Game: led.Game, Number: led.Number + 1,
+		Prev: led.Transcript.short(), From: other.Sent(), Hash: other.publicHash(), Acts: []string{hex.EncodeToString(anchor[:])}}).Encode()
+	p.must(err)
+	if got, err := other.Receive(forged); got != Took {
+		t.Fatalf("what anybody can write is %v, %v", got, err)
+	}
+	if by, waits := other.Ledger().Renewing(); !waits || by != of.role || other.Mine() {
+		t.Error("a renewal that nobody consented to is more than a wish")
+	}
+	own := p.write(of)
+	if got, _ := other.Receive(own); got != Forked {
+		t.Errorf("the letter of the player is %v", got)
+	}
+	consent, err := other.Renew(Secret{8}, "")
+	p.must(err)
+	if got, err := of.Receive(consent); err == nil && got == Took {
+		t.Error("the player's device takes a consent to what it never asked")
+	}
 }
 
 // 20: a letter that the other refused is mended from an act on, and what stays throws the same.
