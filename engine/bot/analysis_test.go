@@ -2,6 +2,7 @@ package bot_test
 
 import (
 	"reflect"
+	"slices"
 	"testing"
 
 	"gonfalon/engine/bot"
@@ -173,7 +174,8 @@ func TestAnAnalysisIsTheSameHoweverItIsCut(t *testing.T) {
 	}
 }
 
-// What it thinks of a side is the same wherever the enemy hides what that side cannot see.
+// What looks like a fault of a side, and what a proof makes of it, is the same wherever the enemy hides what that side
+// cannot see.
 func TestAnAnalysisSeesNothingHidden(t *testing.T) {
 	sc, g := battle(t, "kulikovo-field")
 	cup := dice.Seeded(1)
@@ -194,9 +196,17 @@ func TestAnAnalysisSeesNothingHidden(t *testing.T) {
 		s.Do(a)
 		other.Do(a)
 	}
-	one, two := analysed(s, sc, 1000), analysed(other, sc, 1000)
-	if len(s.Steps) < 20 || !reflect.DeepEqual(one.Faults(game.A), two.Faults(game.A)) {
-		t.Errorf("after %d acts %+v and %+v", len(s.Steps), one.Faults(game.A), two.Faults(game.A))
+	suspected := func(s *game.Session) ([]bot.Fault, []int) {
+		a := bot.Analyse(s, sc.Posture)
+		for found, of := 0, len(s.Steps); found < of/2; found, _ = a.Progress() { // the other half are proofs
+			a.Think(1)
+		}
+		return a.Suspected(game.A)
+	}
+	one, worth := suspected(s)
+	two, same := suspected(other)
+	if len(s.Steps) < 20 || len(one) == 0 || !reflect.DeepEqual(one, two) || !slices.Equal(worth, same) {
+		t.Errorf("after %d acts %+v and %+v, worth %v and %v", len(s.Steps), one, two, worth, same)
 	}
 }
 

@@ -97,7 +97,7 @@ func (a *Analysis) holds(x *Fault) bool {
 	p := a.minds[x.Side]
 	start := p.nodes
 	defer func() { a.proved[x.Side] += (p.nodes - start) * (100 + len(p.field.pieces)) / 100 }()
-	f := p.behold(game.Look(a.sess.At(x.Step), p.side))
+	f := a.before(x)
 	a.still = a.still[:0] // nobody moves who did not in the game
 	for id := range game.ID(len(f.pieces)) {
 		a.still = append(a.still, id)
@@ -123,6 +123,12 @@ func (a *Analysis) holds(x *Fault) bool {
 	x.Decides = mean >= swaying
 	x.Cost = 2 * half * mean / max(mostShare/2, 2*mostShare-mean) * a.mean / 100
 	return true
+}
+
+// before is the position of a fault as the side that decided saw it.
+func (a *Analysis) before(x *Fault) *field {
+	p := a.minds[x.Side]
+	return p.behold(game.Look(a.sess.At(x.Step), p.side))
 }
 
 // squashed is what a position is worth, in thousandths of all that there is to win: a battle that is won by chance
