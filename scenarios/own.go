@@ -76,9 +76,6 @@ func (b Bundle) Field() (*board.Board, error) {
 	return from.board, err
 }
 
-// Maps are the names of the maps that ship.
-func Maps() []string { return folders() }
-
 // Kind is a kind of unit with what is printed on its counters, word by word: "sp 2/1", "mp 7".
 type Kind struct{ Name, Says string }
 

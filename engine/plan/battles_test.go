@@ -239,7 +239,7 @@ func (c *chaos) halted(p *plan.Plan, e *plan.Execution, stop *plan.Stop) {
 func (c *chaos) takeBack(first int, start uint64) {
 	c.Helper()
 	end := c.s.Game.Hash()
-	n := plan.TakeBack(c.s, first)
+	n := takeBack(c.s, first)
 	if len(c.s.Steps) == first && c.s.Game.Hash() != start {
 		c.Fatal("undo leads elsewhere")
 	}

@@ -186,16 +186,3 @@ func (e *Execution) Rest() *March {
 	}
 	return &m
 }
-
-// TakeBack undoes a session to where it had so many acts, or as far as that is free: not beyond
-// dice or a secret that came out. It returns how many acts it took back.
-func TakeBack(s *game.Session, to int) (n int) {
-	for len(s.Steps) > to {
-		if _, free := s.CanUndo(); !free {
-			break
-		}
-		s.Undo()
-		n++
-	}
-	return n
-}

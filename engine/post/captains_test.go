@@ -36,8 +36,8 @@ func TestCaptainsByLetters(t *testing.T) {
 	t.Logf("%d games: %.1f letters and %.0f acts a game; %d letters ask something", n, float64(letters)/float64(n), float64(acts)/float64(n), answers)
 }
 
-// To open a letter takes no longer than a person notices: 200 acts within 150 ms. The bound is wide, as other
-// tests run beside this one.
+// A letter opens within a second: the slowest of a short battle takes tens of milliseconds alone on a machine, and
+// other tests run beside this one. Where many games are asked for it is one of the largest battle.
 func TestALetterOpensAtOnce(t *testing.T) {
 	longest, acts := time.Duration(0), 0
 	sc := short()[0]

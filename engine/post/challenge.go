@@ -154,9 +154,6 @@ func DecodeChallenge(raw []byte) (*Challenge, error) {
 	return c, nil
 }
 
-// IsChallenge reports whether bytes are those of a challenge and not of a letter.
-func IsChallenge(raw []byte) bool { return len(raw) > 1 && raw[1] == challengeKind }
-
 // table begins the game of a challenge and its acceptance. The anchor of the friend follows from the secret
 // that his acceptance shows.
 func (c *Challenge) table(find save.Find, acceptance []byte) (*Table, error) {
