@@ -87,7 +87,7 @@ func (b *Bundle) take(r *clause.Reader, names []string, line string) {
 	case len(names) == 0 && strings.TrimSpace(line) != "":
 		r.Wrong("want the name of a text first, as in: === map.txt ===")
 	case len(names) == 0:
-	case names[len(names)-1] == mapFile:
+	case names[len(names)-1] == MapFile:
 		b.Map += line
 	default:
 		b.Name, b.Battle = names[len(names)-1], b.Battle+line
@@ -96,7 +96,7 @@ func (b *Bundle) take(r *clause.Reader, names []string, line string) {
 
 // whole reports what a bundle lacks, or has besides.
 func (b *Bundle) whole(names []string) error {
-	battles := slices.DeleteFunc(slices.Clone(names), func(n string) bool { return n == mapFile })
+	battles := slices.DeleteFunc(slices.Clone(names), func(n string) bool { return n == MapFile })
 	if len(battles) == 1 && isBattle(battles[0]) && b.Name != "" {
 		return nil
 	}
@@ -107,7 +107,7 @@ func (b *Bundle) whole(names []string) error {
 func (b Bundle) String() string {
 	text := bundleHead + "\n\n"
 	if b.Map != "" {
-		text += under(mapFile, b.Map) + "\n"
+		text += under(MapFile, b.Map) + "\n"
 	}
 	return text + under(b.Name, b.Battle)
 }

@@ -20,7 +20,7 @@ func bundled(t testing.TB, file string, mapped bool) Bundle {
 	}
 	b := Bundle{Name: path.Base(file), Battle: text}
 	if mapped {
-		if b.Map, err = shipped(path.Join(path.Dir(file), mapFile)); err != nil {
+		if b.Map, err = shipped(path.Join(path.Dir(file), MapFile)); err != nil {
 			t.Fatal(err)
 		}
 	}

@@ -40,7 +40,7 @@ func FuzzFolder(f *testing.F) {
 		f.Add(from.text[0], from.text[1])
 	}
 	f.Fuzz(func(t *testing.T, field, battle string) {
-		folder := fstest.MapFS{"x/" + mapFile: {Data: []byte(field)}, "x/battle.txt": {Data: []byte(battle)}}
+		folder := fstest.MapFS{"x/" + MapFile: {Data: []byte(field)}, "x/battle.txt": {Data: []byte(battle)}}
 		sc, err := fields{}.open(within(folder), "x/battle.txt")
 		if err != nil {
 			return

@@ -32,7 +32,7 @@ func LabOf(p *puzzle.Puzzle) (notation.Lab, error) {
 	if build == nil {
 		return nil, fmt.Errorf("no system is called %q", p.System)
 	}
-	field, err := readMap(p.Battle, mapFile, p.Map)
+	field, err := readMap(p.Battle, MapFile, p.Map)
 	if err != nil {
 		return nil, err
 	}

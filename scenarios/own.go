@@ -54,14 +54,14 @@ func (b Bundle) open(packed string) (sc *game.Scenario, err error) {
 
 // source is the battle with its map.
 func (b Bundle) source() (source, error) {
-	text, name := b.Map, mapFile
+	text, name := b.Map, MapFile
 	on := headingOf(b.Battle, "battle:")
 	if text == "" {
 		if !slices.Contains(folders(), on) {
 			return source{}, b.wrong("battle:", fmt.Sprintf("no map of ours is called %q; there are: %s", on, strings.Join(folders(), ", ")))
 		}
 		var err error
-		name = path.Join(on, mapFile)
+		name = path.Join(on, MapFile)
 		if text, err = shipped(name); err != nil {
 			return source{}, err
 		}

@@ -25,7 +25,7 @@ func riddled(tb testing.TB, key string, mapped bool) string {
 	if err != nil {
 		tb.Fatal(err)
 	}
-	field, err := shipped(sc.Battle + "/" + mapFile)
+	field, err := shipped(sc.Battle + "/" + MapFile)
 	if err != nil {
 		tb.Fatal(err)
 	}

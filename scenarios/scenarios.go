@@ -16,10 +16,12 @@ import (
 // texts is the text of a file by its name; shipped is that of the files which come with the program.
 type texts func(name string) (string, error)
 
-// Files common to all battles, and the map of each.
+// MapFile is the name of the text of a map, beside those of its battles.
+const MapFile = "map.txt"
+
+// The file common to all battles, and what stands beside each.
 const (
 	countersFile = "counters.txt"
-	mapFile      = "map.txt"
 
 	digestEnd = ".digest" // after the name of a battle, as it is sent to the page
 )
@@ -40,7 +42,7 @@ var files = sync.OnceValue(func() []string { return inOrder(names()) })
 // inOrder are the files of scenarios among some, in reading order: those beside a map.
 func inOrder(names []string) []string {
 	list := slices.DeleteFunc(slices.Sorted(slices.Values(names)), func(name string) bool {
-		return !isBattle(path.Base(name)) || !slices.Contains(names, path.Join(path.Dir(name), mapFile))
+		return !isBattle(path.Base(name)) || !slices.Contains(names, path.Join(path.Dir(name), MapFile))
 	})
 	place := func(file string) int {
 		if i := slices.Index(order, file); i >= 0 {
@@ -54,7 +56,7 @@ func inOrder(names []string) []string {
 
 // isBattle reports whether the file of this name beside a map is a battle.
 func isBattle(name string) bool {
-	return path.Ext(name) == ".txt" && !strings.HasSuffix(name, BundleEnd) && name != mapFile && name != registerFile && !isIntro(name) && !strings.HasPrefix(name, callingsName)
+	return path.Ext(name) == ".txt" && !strings.HasSuffix(name, BundleEnd) && name != MapFile && name != registerFile && !isIntro(name) && !strings.HasPrefix(name, callingsName)
 }
 
 // All lists the scenarios in reading order. They are parsed once and shared.
@@ -92,7 +94,7 @@ func Folder(from fs.FS) ([]*game.Scenario, error) {
 		if !isBattle(name) && !strings.HasSuffix(name, BundleEnd) {
 			continue
 		}
-		s, err := inFolder(within(from), name, slices.Contains(names, mapFile))
+		s, err := inFolder(within(from), name, slices.Contains(names, MapFile))
 		if err != nil {
 			failed = errors.Join(failed, err)
 			continue

@@ -70,7 +70,7 @@ type field struct {
 
 // source is a battle on the map of its folder.
 func (f fields) source(from texts, file, text string) (source, error) {
-	name := path.Join(path.Dir(file), mapFile)
+	name := path.Join(path.Dir(file), MapFile)
 	on, known := f[name]
 	if !known {
 		var err error

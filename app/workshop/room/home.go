@@ -54,7 +54,7 @@ func (r *root) home() app.UI {
 			door("door:map", "fit", "shop.door.map"),
 			door("door:own", "plus", "shop.door.own"),
 			app.Label().Class("card door").Body(panel.Icon("file"), app.Span().Body(app.B().Text(x.Say("shop.door.file", nil)), app.Span().Class("sm mut").Text(x.Say("shop.door.file.text", nil))),
-				app.Input().Type("file").Class("unseen").Accept(".txt,text/plain").ID("file")),
+				app.Input().Type("file").Class("unseen").Accept(".txt,text/plain").Multiple(true).ID("file")),
 		),
 		title(x.Say("shop.drafts", nil)),
 		app.If(len(drafts) == 0, func() app.UI { return app.P().Class("mut").Text(x.Say("shop.no-drafts", nil)) }).

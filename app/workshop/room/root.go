@@ -55,6 +55,12 @@ func (r *root) begin(ctx app.Context, s *shelf.Shelf) {
 	w, _ := app.Window().Size()
 	r.textBeside = w >= besideFrom
 	r.undo = append(r.undo, r.listen(ctx, "keydown", r.key), r.listen(ctx, "pagehide", func(bridge.Ref) bool { r.shop.Keep(); return false }),
+		r.listen(ctx, "dragover", func(e bridge.Ref) bool { e.Ask("preventDefault"); return false }),
+		r.listen(ctx, "drop", func(e bridge.Ref) bool {
+			e.Ask("preventDefault")
+			r.bring(ctx, e.Get("dataTransfer").Get("files"))
+			return false
+		}),
 		r.listen(ctx, "hashchange", func(bridge.Ref) bool { r.travel(); return true }),
 		r.listen(ctx, "resize", func(bridge.Ref) bool { r.narrows(); return true }))
 	r.shop.Visit(address())
@@ -253,13 +259,28 @@ func (r *root) put(ctx app.Context, e app.Event) {
 		return
 	}
 	ctx.PreventUpdate()
-	if files := input.Get("files"); files.There() && files.Len() > 0 {
-		shelf.ReadFile(files.At(0), func(text string) {
-			ctx.Dispatch(func(ctx app.Context) { r.shop.take(text); r.after(ctx) })
+	r.bring(ctx, input.Get("files"))
+	input.Put("value", "")
+}
+
+// bring takes the files that were chosen or dropped, when all of them were read.
+func (r *root) bring(ctx app.Context, files bridge.Ref) {
+	if !files.There() || files.Len() == 0 {
+		return
+	}
+	n, texts := min(files.Len(), mostFiles), map[string]string{}
+	for i := range n {
+		name := files.At(i).Get("name").Text()
+		shelf.ReadFile(files.At(i), func(text string) {
+			if texts[name] = text; len(texts) == n {
+				ctx.Dispatch(func(ctx app.Context) { r.shop.bring(texts); r.after(ctx) })
+			}
 		})
-		input.Put("value", "")
 	}
 }
+
+// mostFiles is how many files are read at once: the text of a battle and that of its map.
+const mostFiles = 2
 
 // typed takes the text as it is typed.
 func (r *root) typed(ctx app.Context, e app.Event) {

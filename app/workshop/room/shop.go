@@ -483,6 +483,21 @@ func (x *Shop) undrop() {
 	}
 }
 
+// bring begins with the battle of a file, or of the two files of a folder: its map and itself.
+func (x *Shop) bring(files map[string]string) {
+	b := scenarios.Bundle{Map: files[scenarios.MapFile]}
+	for name, text := range files {
+		switch {
+		case b.Map == "" || scenarios.IsBundle(text):
+			x.take(text)
+			return
+		case name != scenarios.MapFile:
+			b.Name, b.Battle = name, text
+		}
+	}
+	x.take(b.String())
+}
+
 // take begins with a battle out of a file or a link.
 func (x *Shop) take(text string) {
 	if packed := own.In(text); packed != "" {

@@ -1,6 +1,7 @@
 package room
 
 import (
+	"os"
 	"slices"
 	"strconv"
 	"strings"
@@ -433,5 +434,27 @@ func TestAllThatMayHappenHasAName(t *testing.T) {
 				t.Errorf("%s: %s has no name", lang, name)
 			}
 		}
+	}
+}
+
+// The two files of a folder are a battle, as a bundle is.
+func TestAFolderIsBrought(t *testing.T) {
+	files := map[string]string{}
+	for _, name := range []string{"map.txt", "mieszko.txt"} {
+		text, err := os.ReadFile("../../../scenarios/legnica/" + name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		files[name] = string(text)
+	}
+	x, _ := shop(t, device())
+	x.bring(files)
+	if x.playable() == nil || x.draft.Map == "" {
+		t.Fatalf("%s %+v", x.note, x.checked.Issues)
+	}
+	y, _ := shop(t, device())
+	y.bring(map[string]string{"sent.gonfalon.txt": x.draft.Bundle().String()})
+	if y.playable() == nil || y.draft.Battle != x.draft.Battle {
+		t.Errorf("%s", y.note)
 	}
 }
