@@ -59,7 +59,7 @@ var (
 	pageProgram  = program{"./app", engineTags, standin.Page}
 	foeProgram   = program{"./app/foe/worker", engineTags, nil}
 	pressProgram = program{"./app/press/worker", engineTags + ",latex", standin.Press}
-	shopProgram  = program{"./app/workshop/program", engineTags, standin.Page}
+	shopProgram  = program{"./app/workshop/program", engineTags + ",latex", slices.Concat(standin.Page, standin.Press)}
 )
 
 // compiled is a program of the module at root, as WebAssembly.

@@ -9,6 +9,7 @@ import (
 
 	"gonfalon/app/bridge"
 	"gonfalon/app/mapview"
+	"gonfalon/app/mapview/sheet"
 	"gonfalon/app/shelf"
 	"gonfalon/app/workshop"
 	"gonfalon/engine/board"
@@ -29,11 +30,13 @@ type root struct {
 	jumped     int               // the jump in the text that was shown last
 	fitted     int               // the one whose whole map was shown last
 	svg        map[string]string // pictures that ship, by their addresses; "" while one is on its way
-	plain      struct {          // the map of one's own as it was drawn last
-		text, svg string
-	}
-	undo []func()
+	plain      drawn             // the map of one's own as it was drawn last, plainly
+	fine       drawn             // and as ours are printed
+	undo       []func()
 }
+
+// drawn is a picture of a map, and the text of that.
+type drawn struct{ text, svg string }
 
 // New is the workshop of this device.
 func New() app.Composer { return &root{svg: map[string]string{}} }
@@ -170,6 +173,7 @@ func (r *root) after(ctx app.Context) {
 			r.camera.Fit()
 		}
 		r.fetch(ctx)
+		r.print(ctx)
 		bridge.Page().Get("dataset").Put("settled", "true")
 	})
 }
@@ -355,11 +359,44 @@ func (r *root) sheet(b *board.Board) string {
 			b, text = drawn, d.Map
 		}
 	}
+	if r.fine.text == text {
+		return r.fine.svg
+	}
 	if r.plain.text != text {
 		r.plain.text, r.plain.svg = text, mapview.Plain(b)
 	}
 	return r.plain.svg
 }
+
+// printAfter is how long a map must have rested before it is drawn as ours are printed: while somebody paints it is plain.
+const printAfter = 400 * time.Millisecond
+
+// print draws the map of one's own as ours are printed, once it has rested.
+func (r *root) print(ctx app.Context) {
+	x := r.shop
+	text, ok := r.unprinted()
+	if !ok {
+		return
+	}
+	x.Host.Later(printAfter, func() {
+		if now, ok := r.unprinted(); ok && now == text {
+			r.fine = drawn{text, sheet.SVG(x.checked.Board, sheet.Options{Numbers: true, Name: func(name string) string { return name }})}
+		}
+	})
+}
+
+// unprinted is the text of the map of one's own if that is still plain, but not while a line is drawn on it.
+func (r *root) unprinted() (text string, ok bool) {
+	x := r.shop
+	if x.draft == nil || x.draft.Map == "" || x.checked.Board == nil || x.Drawing() {
+		return "", false
+	}
+	field := x.checked.Board
+	return x.draft.Map, x.draft.Map != r.fine.text && field.Columns*field.Rows <= mostPrinted
+}
+
+// mostPrinted is how many hexes a map may have that is printed as it is made: a larger one keeps a phone from its work.
+const mostPrinted = 1200
 
 // printed is a map of ours; until it has come a plain one.
 func (r *root) printed(name string, b *board.Board) string {
