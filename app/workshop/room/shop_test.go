@@ -1,7 +1,6 @@
 package room
 
 import (
-	"os"
 	"slices"
 	"strconv"
 	"strings"
@@ -439,17 +438,12 @@ func TestAllThatMayHappenHasAName(t *testing.T) {
 
 // The two files of a folder are a battle, as a bundle is.
 func TestAFolderIsBrought(t *testing.T) {
-	files := map[string]string{}
-	for _, name := range []string{"map.txt", "mieszko.txt"} {
-		text, err := os.ReadFile("../../../scenarios/legnica/" + name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		files[name] = string(text)
-	}
+	made, _ := shop(t, device())
+	made.Do("door:own")
+	made.Do("begin:Ner")
 	x, _ := shop(t, device())
-	x.bring(files)
-	if x.playable() == nil || x.draft.Map == "" {
+	x.bring(map[string]string{"map.txt": made.draft.Map, "ner.txt": made.draft.Battle})
+	if x.playable() == nil || strings.TrimSpace(x.draft.Map) != strings.TrimSpace(made.draft.Map) {
 		t.Fatalf("%s %+v", x.note, x.checked.Issues)
 	}
 	y, _ := shop(t, device())
