@@ -216,5 +216,21 @@ func (g *Game) Last(by string) string {
 	return challengeMark + link + signed(by)
 }
 
+// WroteLast reports whether the last letter is the player's, which the friend may not have yet.
+func (g *Game) WroteLast() bool {
+	if g.Table == nil {
+		return true // the challenge is
+	}
+	all := g.Letters()
+	return all[len(all)-1].By == g.Role()
+}
+
+// Thrown reports whether the letter that the player answers declared a throw. In a strict game one without is answered
+// as well.
+func (g *Game) Thrown() bool {
+	all := g.Letters()
+	return all[len(all)-1].Awaits == post.ForSecret
+}
+
 // Read is a letter of the game out of what its address carries.
 func (g *Game) Read(link string) ([]byte, error) { return g.Unlink(link) }

@@ -473,6 +473,8 @@ func (p screens) waiting() panel.Section {
 		return panel.Note{Text: p.Say("afar.show-met", nil)}
 	case g.Shows():
 		return panel.Note{Text: p.Say("afar.show-end", nil)}
+	case g.How() != "" && !g.WroteLast():
+		return panel.Note{Text: p.Say("letter.over", nil)}
 	case g.How() != "":
 		return panel.Note{Text: p.Say("afar.text-over", nil)}
 	case p.speaks():

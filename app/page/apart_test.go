@@ -596,6 +596,12 @@ func TestResigningByLetter(t *testing.T) {
 		if got := p.View().Prompt().Text; got != want {
 			t.Errorf("told is %q, not %q", got, want)
 		}
+		d := p.Shown().Dock()
+		again := slices.ContainsFunc(d.Foot, func(b panel.Button) bool { return b.ID == "post" })
+		leads := slices.ContainsFunc(d.Foot, func(b panel.Button) bool { return b.ID == "to-shelf" })
+		if again != (i == 0) || leads != (i == 1) {
+			t.Errorf("%d, who resigned in the last letter or read it, has %+v", i, d.Foot)
+		}
 		steps := len(p.Table.Sess.Steps)
 		if p.Do(do.End()); len(p.Table.Sess.Steps) != steps || p.Table.Afar.State() != afar.Over {
 			t.Error("the battle goes on")
@@ -683,11 +689,21 @@ func TestAWholeGameIsLookedAt(t *testing.T) {
 // In a strict game a throw goes out before it falls: the other answers it, and both see the same die.
 func TestAStrictGame(t *testing.T) {
 	f := apart(t, "a", post.ThrowStrict)
-	declared := 0
+	declared, first := 0, 0
 	for range 24 {
 		i := 0
 		if s := f.p[1].Table.Afar.State(); s == afar.MyTurn || s == afar.ToSend {
 			i = 1
+		}
+		if p := f.p[i]; p.Table.Afar.Answers() {
+			want := p.Say("afar.title-first", nil)
+			if first++; f.p[1-i].Table.Afar.Declared() != nil {
+				want = p.Say("afar.title-answer", nil)
+				first--
+			}
+			if got := p.Shown().Dock().Left[0].(panel.Head).Title; got != want {
+				t.Errorf("who answers is told %q, not %q", got, want)
+			}
 		}
 		f.turn(i)
 		if f.p[i].Table.Afar.Declared() != nil {
@@ -697,6 +713,9 @@ func TestAStrictGame(t *testing.T) {
 		if declared == 0 {
 			f.same()
 		}
+	}
+	if first == 0 {
+		t.Error("no letter without a throw was answered")
 	}
 	if declared == 0 || game.DiceOf(f.p[0].Table.Sess.Steps) == 0 {
 		t.Errorf("%d throws were declared, %d dice fell", declared, game.DiceOf(f.p[0].Table.Sess.Steps))

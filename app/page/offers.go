@@ -51,7 +51,7 @@ func (p screens) offers() []panel.Button {
 	row[3].Look, row[3].Wide = "pri", true
 	if g := p.Table.Afar; g != nil {
 		row[3] = panel.Button{ID: "to-shelf", Do: do.Shelf(), Label: p.Say("ui.to-shelf", nil), Look: "pri", Wide: true}
-		if all := g.Letters(); all[len(all)-1].By == g.Role() { // the friend may not have it yet
+		if g.WroteLast() {
 			row[0] = panel.Button{ID: "post", Do: do.Post(), Mark: "share", Label: p.Say("afar.again", nil), Look: "gho"}
 		}
 	}

@@ -60,8 +60,10 @@ func (m *Apart) Dock(v View) panel.Dock {
 		switch head.Sub = v.Holds(); {
 		case v.Afar.Shows():
 			head.Title, head.Sub = v.Say("afar.title-show", nil), ""
-		case v.Afar.Answers():
+		case v.Afar.Answers() && v.Afar.Thrown():
 			head.Title, head.Sub = v.Say("afar.title-answer", nil), ""
+		case v.Afar.Answers():
+			head.Title, head.Sub = v.Say("afar.title-first", nil), ""
 		case v.Afar.Declared() != nil:
 			head.Title = v.Say("afar.title-throw", nil)
 		}
@@ -77,6 +79,9 @@ func (m *Apart) Dock(v View) panel.Dock {
 	}
 	if how := v.Afar.How(); how != "" && !v.Afar.Shows() {
 		head.Title = v.OfFriend("afar.ended-" + how)
+		if !v.Afar.WroteLast() { // who ended the game knows it
+			send = panel.Button{ID: "to-shelf", Do: do.Shelf(), Label: v.Say("ui.to-shelf", nil), Look: "pri"}
+		}
 	}
 	d.Left = append(d.Left, head)
 	if state != afar.Over && !v.Afar.IsLive() && !v.Afar.Shows() {
