@@ -30,6 +30,7 @@ type Bubble struct {
 
 	size size
 	at   seat
+	high bool // the strip lies along the upper edge
 }
 
 // Render draws the card; OnUpdate finds its place.
@@ -102,6 +103,7 @@ func (b *Bubble) OnDismount() { b.Camera.unwatch(b) }
 func (b *Bubble) measure(ctx app.Context) {
 	ctx.PreventUpdate()
 	if b.Title == "" {
+		b.high = false
 		return
 	}
 	wide := ""
@@ -120,7 +122,7 @@ func (b *Bubble) place(bool) {
 		return
 	}
 	if taken := b.Camera.taken(b.Scene, b.Hex); b.Strip != "" {
-		b.at = b.Camera.strip(b.Hex, b.size, taken)
+		b.at, b.high = b.Camera.strip(b.Hex, b.size, taken, b.high)
 	} else {
 		b.at = b.Camera.seat(b.Hex, b.size, taken, b.at.side)
 	}

@@ -85,17 +85,22 @@ const stripMost = 440.0
 func (c *Camera) stripWidth() float64 { return max(0, min(stripMost, c.open().w)) }
 
 // strip lays a card along the lower edge of the free rectangle, at its right, where no buttons are; or along
-// the upper one where it would hide there what it is about. It has no tail.
-func (c *Camera) strip(h hex.Hex, s size, taken []held) seat {
+// the upper one where it would hide there what it is about. As counters ride on it keeps the edge where it hides
+// none of that, or it would jump from one to the other. It has no tail.
+func (c *Camera) strip(h hex.Hex, s size, taken []held, isHigh bool) (at seat, nowHigh bool) {
 	open := c.open()
 	taken = append(taken, held{c.square(h, c.card()), grave})
 	low := seat{rect: rect{open.x + open.w - s.w, open.y + open.h - s.h, s.w, s.h}}
 	high := low
 	high.y = max(open.y, c.free.Corner+seatRim)
-	if harm := c.harm(low, taken); harm >= grave && c.harm(high, taken) < harm {
-		return high
+	has, other := low, high
+	if isHigh {
+		has, other = high, low
 	}
-	return low
+	if harm := c.harm(has, taken); harm >= grave && c.harm(other, taken) < harm {
+		return other, !isHigh
+	}
+	return has, isHigh
 }
 
 // held is what a card should not cover, and how much harm it does there.

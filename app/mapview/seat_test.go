@@ -170,14 +170,24 @@ func TestAStripLiesOverAnEdge(t *testing.T) {
 	c, h := asked()
 	s := size{c.stripWidth(), 60}
 	open := c.open()
-	low := c.strip(h, s, nil)
+	low, _ := c.strip(h, s, nil, false)
 	if low.side != "" || !near(low.y+low.h, open.y+open.h) || !near(low.x+low.w, open.x+open.w) || c.harm(low, nil) > 0 {
 		t.Errorf("it lies at %v of %v", low.rect, open)
 	}
 	x, y := c.screen(h)
 	c.Pan(low.x+low.w/2-x, low.y+low.h/2-y)
-	if high := c.strip(h, s, nil); !near(high.y, open.y) || c.harm(high, nil) > 0 {
+	high, isHigh := c.strip(h, s, nil, false)
+	if !near(high.y, open.y) || c.harm(high, nil) > 0 {
 		t.Errorf("over its counter it lies at %v", high.rect)
+	}
+	c.Pan(0, -120)
+	if at, _ := c.strip(h, s, nil, isHigh); !near(at.y, high.y) {
+		t.Errorf("it leaves the edge where it hides nothing for %v, as its counter rides on", at.rect)
+	}
+	_, y = c.screen(h)
+	c.Pan(0, high.y+high.h/2-y)
+	if at, _ := c.strip(h, s, nil, true); !near(at.y, low.y) {
+		t.Errorf("its counter rides under it, and it stays at %v", at.rect)
 	}
 	c.free.Right = c.viewW - 200
 	if w := c.stripWidth(); w != c.open().w || w > 200 {
