@@ -144,6 +144,8 @@ func (b *Board) Hex(cell int) hex.Hex { return hex.At(cell/b.Rows, cell%b.Rows) 
 func (b *Board) On(h hex.Hex) bool { return b.Terrain(h) != Void }
 
 // Terrain is what covers a hex, Void off the map.
+//
+//go:noinline
 func (b *Board) Terrain(h hex.Hex) Terrain {
 	if c := b.Cell(h); c >= 0 {
 		return b.terrain[c]
@@ -155,6 +157,8 @@ func (b *Board) Terrain(h hex.Hex) Terrain {
 func (b *Board) SetTerrain(h hex.Hex, t Terrain) { b.terrain[b.Cell(h)] = t }
 
 // Side is what lies on the hexside of h in direction d.
+//
+//go:noinline
 func (b *Board) Side(h hex.Hex, d hex.Dir) Side {
 	if c := b.Cell(h); c >= 0 {
 		return b.sides[c][d]

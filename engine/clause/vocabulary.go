@@ -44,6 +44,8 @@ func List(word string, field *[]string) Entry {
 }
 
 // Number is a clause whose value is a number from lo to hi.
+//
+//go:noinline
 func Number[N int | int8 | int16](word string, field *N, lo, hi int) Entry {
 	return Word(word, func(r *Reader, value string) { *field = N(r.Number(value, lo, hi)) })
 }

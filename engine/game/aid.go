@@ -33,6 +33,8 @@ type Cell struct {
 
 // Row adds a row to a chart. Its cells stand between bars: a paragraph after its sign, a word of the
 // catalogue, which has a point in it, or what is printed as it is.
+//
+//go:noinline
 func (c *Chart) Row(line string) { c.Rows = append(c.Rows, Cells(line)) }
 
 // Cells are the cells of a row.

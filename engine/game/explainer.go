@@ -27,6 +27,8 @@ type Hindrance struct {
 }
 
 // Hinder is a hindrance with nothing but a reason, at a hex.
+//
+//go:noinline
 func Hinder(why *rule.Refusal, at hex.Hex) *Hindrance {
 	return &Hindrance{Why: why, At: at, By: None, Near: -1}
 }

@@ -260,6 +260,8 @@ func (b *Battle) emit(e game.Event) {
 }
 
 // known reports whether the id names a counter; actions come from outside.
+//
+//go:noinline
 func (b *Battle) known(id game.ID) bool { return id >= 0 && int(id) < len(b.counters) }
 
 func (u *unit) has(f flag) bool { return u.flags&f != 0 }

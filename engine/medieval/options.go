@@ -48,6 +48,8 @@ var options = [...]game.Option{
 }
 
 // plays reports whether an option is in force; positions keep those that are not as in options.
+//
+//go:noinline
 func (b *Battle) plays(o option) bool { return options[o].On != (b.changed&(1<<o) != 0) }
 
 // agree notes the options that are not as in the list of all, and the turn after which the battle ends

@@ -28,6 +28,8 @@ var phases = func() (out []game.Phase) {
 }()
 
 // side is whose phase it is.
+//
+//go:noinline
 func (p phase) side() game.Side {
 	if p < 0 || p >= moralePhase {
 		return game.NoSide

@@ -201,4 +201,6 @@ func (k Kind) Mounted() bool { return k <= CamelArchers }
 func (k Kind) shootsMounted() bool { return k == HorseArchers || k == CamelArchers }
 
 // Ranged reports whether the kind is a foot ranged unit (10.1).
+//
+//go:noinline
 func (k Kind) Ranged() bool { return k == Archers || k == Crossbows || k == Bombards }

@@ -47,6 +47,8 @@ const (
 func (k stepKind) opens() bool { return k >= loyaltyStep }
 
 // pending is the decision that waits, nil if there is none.
+//
+//go:noinline
 func (b *Battle) pending() *step { return b.steps.Top() }
 
 // waits returns the pending decision if it is of this kind.

@@ -13,6 +13,8 @@ type Sum uint64
 func NewSum() Sum { return 0x51ed270b9f1b2c6d }
 
 // Word adds a number of 64 bits.
+//
+//go:noinline
 func (s *Sum) Word(n uint64) {
 	x := (uint64(*s) ^ n) * 0x9e3779b97f4a7c15
 	*s = Sum(x ^ x>>32)
@@ -24,6 +26,8 @@ func (s *Sum) Words(a, b, c, d uint64) {
 }
 
 // Add adds numbers.
+//
+//go:noinline
 func (s *Sum) Add(numbers ...int) {
 	for _, n := range numbers {
 		s.Word(uint64(n))
