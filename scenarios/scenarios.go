@@ -50,7 +50,7 @@ func inOrder(names []string) []string {
 		}
 		return len(order)
 	}
-	slices.SortStableFunc(list, func(a, b string) int { return place(a) - place(b) })
+	game.SortBy(list, func(file string) int { return -place(file) })
 	return list
 }
 

@@ -44,7 +44,7 @@ func (c *Match) Pressing() (ids []game.ID) {
 	if !c.Attacks || len(ids) == 0 {
 		ids = append(ids, c.Able...)
 	}
-	slices.Sort(ids)
+	game.Sort(ids)
 	return slices.Compact(ids)
 }
 

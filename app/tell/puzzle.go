@@ -135,8 +135,8 @@ func (v *volley) add(g game.Game, act game.Action) {
 
 // shots says who shoots, and at whom, in whatever order they do.
 func (t Riddle) shots(v volley) string {
-	slices.Sort(v.by)
-	slices.Sort(v.at)
+	game.Sort(v.by)
+	game.Sort(v.at)
 	switch {
 	case len(v.by) == 0:
 		return ""

@@ -200,7 +200,7 @@ func (b *Battle) anyAttack() bool {
 
 func (a Attack) apply(b *Battle) {
 	f := fight{by: slices.Clone(a.By), at: slices.Clone(a.At), charge: b.anyCharging(a.By), result: game.Result{Code: "-"}}
-	slices.Sort(f.by)
+	game.Sort(f.by)
 	for _, h := range f.at {
 		if t := b.troop(h, b.phase.active().Other()); t != game.None {
 			f.on = append(f.on, t)

@@ -143,7 +143,8 @@ func (b *Battle) attackOdds(a Attack) *game.Odds {
 	if a.check(b) != nil {
 		return nil
 	}
-	c := combat{by: slices.Sorted(slices.Values(a.By)), at: a.At, charge: b.anyCharging(a.By)}
+	c := combat{by: slices.Clone(a.By), at: a.At, charge: b.anyCharging(a.By)}
+	game.Sort(c.by)
 	for _, h := range a.At {
 		if t := b.troop(h, b.phase.active().Other()); t != game.None {
 			c.on = append(c.on, t)

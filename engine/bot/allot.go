@@ -127,7 +127,7 @@ func (p *Player) allotted(f *field, a *allotment) (Choice, int, bool) {
 	for t := range list {
 		list[t] = t
 	}
-	sortedBy(list, func(t int) int { return p.group(f, a, t, a.members(t)) })
+	game.SortBy(list, func(t int) int { return p.group(f, a, t, a.members(t)) })
 	for _, t := range list {
 		by := a.ids(a.members(t))
 		if len(by) == 0 {

@@ -260,7 +260,7 @@ func (a *Analysis) blame(x Fault, cost int) {
 		list = slices.Delete(list, again, again+1)
 	}
 	list = append(list, x)
-	sortedBy(list, func(f Fault) int { return f.Cost })
+	game.SortBy(list, func(f Fault) int { return f.Cost })
 	a.faults[x.Side] = list[:min(mostSuspects, len(list))]
 }
 

@@ -272,8 +272,8 @@ func (c *counsellor) assaults(f *field, offers []game.Offer, pick bool) {
 			list = append(list, assault{choice(&offers[i], ""), odds, f.prospect(odds, p.sight.blocked)})
 		}
 	}
-	sortedBy(list[first:first+len(a.at)], func(x assault) int { return x.n })
-	sortedBy(list[first+len(a.at):], func(x assault) int { return x.n })
+	game.SortBy(list[first:first+len(a.at)], func(x assault) int { return x.n })
+	game.SortBy(list[first+len(a.at):], func(x assault) int { return x.n })
 	var met []string
 	for _, x := range list {
 		if x.odds == nil || !pick && !slices.ContainsFunc(x.odds.Attackers, func(id game.ID) bool { return contains(c.units, id) }) {
@@ -317,7 +317,9 @@ func (p *Player) groups(f *field, a *allotment) []assault {
 // keyOf tells attacks apart.
 func keyOf(o *game.Odds) string {
 	var key []byte
-	for _, id := range slices.Sorted(slices.Values(o.Attackers)) {
+	by := slices.Clone(o.Attackers)
+	game.Sort(by)
+	for _, id := range by {
 		key = append(key, byte(id), byte(id>>8))
 	}
 	for _, h := range o.At {

@@ -1,9 +1,6 @@
 package bot
 
 import (
-	"cmp"
-	"slices"
-
 	"gonfalon/engine/board"
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
@@ -261,20 +258,3 @@ func (f *field) fighter(id game.ID) bool {
 
 // leads reports whether a counter is a leader.
 func (f *field) leads(id game.ID) bool { return f.worth[id].Role == game.RoleLeader }
-
-// ranked is the key of what stands at a place of a list.
-type ranked struct{ key, place int }
-
-// sortedBy puts what has the highest key first, and leaves those alike in their order. The keys are
-// sorted and not what they are of: each type that is sorted by itself is another kilobyte of program.
-func sortedBy[T any](list []T, key func(T) int) {
-	rank := make([]ranked, len(list))
-	for i, x := range list {
-		rank[i] = ranked{key(x), i}
-	}
-	slices.SortFunc(rank, func(a, b ranked) int { return cmp.Or(b.key-a.key, a.place-b.place) })
-	was := slices.Clone(list)
-	for i, r := range rank {
-		list[i] = was[r.place]
-	}
-}

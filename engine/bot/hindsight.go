@@ -211,7 +211,7 @@ func (a *Analysis) placed(p *Player, f *field, x Fault, c *game.Piece) {
 		}
 	}
 	f.gather(truth, game.None)
-	sortedBy(list, func(b better) int { return b.n })
+	game.SortBy(list, func(b better) int { return b.n })
 	for _, b := range list[:min(mostPosts, len(list))] {
 		if path := r.Path(b.stop); f.harmless(path) {
 			s := &r.Stops[b.stop]

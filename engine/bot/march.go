@@ -104,7 +104,7 @@ func (p *Player) ready(f *field, offers []game.Offer) (list []game.ID) {
 			list = append(list, id)
 		}
 	}
-	sortedBy(list, func(id game.ID) int {
+	game.SortBy(list, func(id game.ID) int {
 		n := -f.away(f.pieces[id].Hex)
 		if f.leads(id) {
 			n -= 1000

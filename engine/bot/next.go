@@ -12,7 +12,7 @@ type Chooser interface {
 // before whoever has the move. It is nil when the game is over.
 func Next(g game.Game, players [2]Chooser) game.Action {
 	expect := g.Table().Expect
-	sortedBy(expect, haste)
+	game.SortBy(expect, haste)
 	for _, e := range expect {
 		if a := players[e.Side].Choose(g); a != nil {
 			return a

@@ -66,7 +66,7 @@ func (a *Analysis) ordered() {
 // suspectOrder keeps an order if it is among those of its side that look worst.
 func (a *Analysis) suspectOrder(x Fault) {
 	list := append(a.orders[x.Side], x)
-	sortedBy(list, func(f Fault) int { return f.Cost })
+	game.SortBy(list, func(f Fault) int { return f.Cost })
 	a.orders[x.Side] = list[:min(mostOrders, len(list))]
 }
 

@@ -66,7 +66,7 @@ func (f *field) byPower(side game.Side) (list []game.ID) {
 			list = append(list, id)
 		}
 	}
-	sortedBy(list, func(id game.ID) int { return f.worth[id].Power })
+	game.SortBy(list, func(id game.ID) int { return f.worth[id].Power })
 	return list
 }
 

@@ -76,7 +76,7 @@ func (a *Analysis) prove() {
 				kept = append(kept, x)
 			}
 		}
-		sortedBy(kept, func(f Fault) int { return f.Cost })
+		game.SortBy(kept, func(f Fault) int { return f.Cost })
 		a.faults[side] = kept
 	}
 	a.tested = a.suspects

@@ -84,7 +84,7 @@ func (p *Player) targets(f *field, ready []game.ID) (list []target) {
 			list = p.posts(f, r, list, byCell)
 		}
 	}
-	sortedBy(list, func(t target) int { return t.odds(f) })
+	game.SortBy(list, func(t target) int { return t.odds(f) })
 	return list[:min(mostTargets, len(list))]
 }
 
@@ -166,7 +166,7 @@ func (t *target) offer(x candidate) {
 // assemble makes the team against a target from who is free: one after another whoever adds most.
 func (p *Player) assemble(f *field, t *target, taken []game.Post) {
 	t.team, t.gain = nil, -1000
-	sortedBy(t.list, func(c candidate) int { return c.n })
+	game.SortBy(t.list, func(c candidate) int { return c.n })
 	for len(t.team) < mostMembers {
 		best, top, tried := -1, t.gain, 0
 		for i := range t.list {

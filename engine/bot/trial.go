@@ -30,7 +30,7 @@ func (p *Player) tried(f *field, offers []game.Offer, why Reason) Choice {
 	for _, i := range list {
 		worth[i] = p.try(f, offers[i].Act)
 	}
-	sortedBy(list, func(i int) int { return worth[i] })
+	game.SortBy(list, func(i int) int { return worth[i] })
 	return choice(&offers[list[0]], why)
 }
 
@@ -40,7 +40,7 @@ func (p *Player) likely(f *field, offers []game.Offer) []int {
 	for i := range list {
 		list[i] = i
 	}
-	sortedBy(list, func(i int) int { return f.glance(&offers[i]) })
+	game.SortBy(list, func(i int) int { return f.glance(&offers[i]) })
 	return list[:min(mostTried, len(list))]
 }
 
@@ -192,6 +192,6 @@ func (p *Player) promising(f *field, offers []game.Offer) (list []reaction) {
 			list = append(list, reaction{i, n, odds.Defenders})
 		}
 	}
-	sortedBy(list, func(r reaction) int { return r.promise })
+	game.SortBy(list, func(r reaction) int { return r.promise })
 	return list
 }

@@ -285,7 +285,7 @@ func (b *Battle) around(id game.ID, d hex.Dir) hex.Hex {
 
 func (a Attack) apply(b *Battle) {
 	b.fight = fight{by: slices.Clone(a.By), at: slices.Clone(a.At)}
-	slices.Sort(b.fight.by)
+	game.Sort(b.fight.by)
 	for _, id := range b.fight.by {
 		b.units[id].set(attacked)
 	}

@@ -195,6 +195,6 @@ func (b *Battle) clash() {
 		b.fight = fight{}
 		return
 	}
-	slices.Sort(b.fight.by)
+	game.Sort(b.fight.by)
 	b.engage()
 }

@@ -220,7 +220,7 @@ func (b *Battle) deployLeader(leader game.ID) {
 // shareOf is the hex of a leader whom no unit belongs to: leaders stand from wing to wing.
 func (b *Battle) shareOf(leader game.ID, homes []hex.Hex) hex.Hex {
 	homes = slices.Clone(homes)
-	slices.SortStableFunc(homes, func(x, y hex.Hex) int { return int(x.Q) - int(y.Q) })
+	game.SortBy(homes, func(h hex.Hex) int { return -int(h.Q) })
 	all := b.ranks.leaders[b.counters[leader].side]
 	return homes[(2*slices.Index(all, leader)+1)*len(homes)/(2*len(all))]
 }

@@ -1,7 +1,6 @@
 package medieval
 
 import (
-	"cmp"
 	"math"
 	"slices"
 
@@ -142,7 +141,7 @@ func (b *Battle) share(side game.Side, pool int, want func(game.ID) bool) {
 	if len(heads) == 0 {
 		return
 	}
-	slices.SortStableFunc(heads, func(x, y game.ID) int { return cmp.Compare(b.units[x].at.Q, b.units[y].at.Q) })
+	game.SortBy(heads, func(id game.ID) int { return -int(b.units[id].at.Q) })
 	b.redraw()
 	for i, id := range heads {
 		b.give(id, leaders[i*len(leaders)/len(heads)])

@@ -1,7 +1,6 @@
 package medieval
 
 import (
-	"cmp"
 	"slices"
 
 	"gonfalon/engine/game"
@@ -30,10 +29,9 @@ func (b *Battle) deployNarrow(side game.Side) {
 	for _, id := range line {
 		spare[id] = b.spare(id, line)
 	}
-	slices.SortStableFunc(line, func(x, y game.ID) int {
-		a, z := b.homes(x), b.homes(y)
-		return cmp.Or(cmp.Compare(min(len(a), 2), min(len(z), 2)), cmp.Compare(spare[x], spare[y]), cmp.Compare(len(a), len(z)))
-	})
+	game.SortBy(line, func(id game.ID) int { return -len(b.homes(id)) })
+	game.SortBy(line, func(id game.ID) int { return -spare[id] })
+	game.SortBy(line, func(id game.ID) int { return -min(len(b.homes(id)), 2) })
 	for _, id := range line {
 		b.pitchCamp(id)
 	}

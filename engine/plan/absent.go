@@ -122,7 +122,7 @@ func obey(g game.Game, side game.Side, kind Kind, bids []bid, list []Answer) (ke
 	}
 	far := func(a *Answer) int { return astray(g, bidden(g, bids, a.Unit), kind, a) }
 	first := kept[0]
-	slices.SortStableFunc(kept, func(a, b Answer) int { return far(&a) - far(&b) })
+	game.SortBy(kept, func(a Answer) int { return -far(&a) })
 	return kept, len(kept) < len(list) || first.Unit != kept[0].Unit || first.At != kept[0].At
 }
 

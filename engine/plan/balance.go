@@ -49,7 +49,7 @@ func (w *weigher) alter(facts game.Informed) {
 			}
 		}
 	}
-	slices.Sort(w.others)
+	game.Sort(w.others)
 	w.others = slices.Compact(w.others)
 }
 

@@ -50,7 +50,7 @@ func (p *Proposal) May() (ids []game.ID) {
 	for id := range p.may {
 		ids = append(ids, id)
 	}
-	slices.Sort(ids)
+	game.Sort(ids)
 	return ids
 }
 
@@ -139,7 +139,7 @@ func (x *Group) meets(g game.Game, d game.Duty) bool {
 
 // group is the attack of some counters, looked at once.
 func (p *Proposal) group(by []game.ID, at []hex.Hex) Group {
-	slices.Sort(by)
+	game.Sort(by)
 	key := keyOf(by, at)
 	if x, known := p.made[key]; known {
 		return x

@@ -1,8 +1,6 @@
 package plan
 
 import (
-	"slices"
-
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
 	"gonfalon/engine/rule"
@@ -168,7 +166,7 @@ func (e *Execution) fresh(g game.Game) (list []game.ID) {
 			list = append(list, id)
 		}
 	}
-	slices.Sort(list)
+	game.Sort(list)
 	e.could = can
 	return list
 }

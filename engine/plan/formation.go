@@ -104,7 +104,7 @@ func (m *March) order(g game.Game, head hex.Hex) []int {
 		}
 		list[i] = i
 	}
-	slices.SortStableFunc(list, func(a, b int) int { return key[a] - key[b] })
+	game.SortBy(list, func(i int) int { return -key[i] })
 	return list
 }
 

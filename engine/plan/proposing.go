@@ -106,7 +106,7 @@ func (q *Proposer) asks() {
 		return
 	}
 	x := Group{By: slices.Clone(odds.Attackers), At: slices.Clone(odds.At), Act: o.Act, Odds: odds}
-	slices.Sort(x.By)
+	game.Sort(x.By)
 	for _, id := range x.By {
 		for _, h := range x.At {
 			if may := q.Proposal.may[id]; !slices.Contains(may, h) {
@@ -261,5 +261,5 @@ func (p *Proposal) alone(groups []Group, id game.ID) []Group {
 
 // sort puts what promises most first.
 func (p *Proposal) sort() {
-	slices.SortStableFunc(p.Groups, func(a, b Group) int { return b.worth(p.game) - a.worth(p.game) })
+	game.SortBy(p.Groups, func(x Group) int { return x.worth(p.game) })
 }

@@ -1,11 +1,6 @@
 package plan
 
-import (
-	"cmp"
-	"slices"
-
-	"gonfalon/engine/game"
-)
+import "gonfalon/engine/game"
 
 // each calls a function with every counter of a side that stands on the map.
 func each(g game.Game, side game.Side, do func(game.Piece)) {
@@ -80,6 +75,7 @@ next:
 		}
 		list = append(list, Share{p.Kind, p.Rank, 1, id})
 	}
-	slices.SortStableFunc(list, func(a, b Share) int { return cmp.Or(cmp.Compare(min(a.Rank, 1), min(b.Rank, 1)), b.N-a.N) })
+	game.SortBy(list, func(s Share) int { return s.N })
+	game.SortBy(list, func(s Share) int { return -int(min(s.Rank, 1)) })
 	return list
 }

@@ -97,7 +97,7 @@ func Weigh(g game.Game, side game.Side, offers []game.Offer) []Answer {
 			list = append(list, w.react(o))
 		}
 	}
-	slices.SortStableFunc(list, func(a, b Answer) int { return b.Worth - a.Worth })
+	game.SortBy(list, func(a Answer) int { return a.Worth })
 	return list
 }
 
@@ -153,9 +153,9 @@ func (w *weigher) likely(offers []game.Offer) []game.Offer {
 	for i := range list {
 		list[i] = i
 	}
-	slices.SortStableFunc(list, func(i, j int) int { return w.glance(&offers[j]) - w.glance(&offers[i]) })
+	game.SortBy(list, func(i int) int { return w.glance(&offers[i]) })
 	list = list[:mostWeighed]
-	slices.Sort(list)
+	game.SortBy(list, func(i int) int { return -i })
 	out := make([]game.Offer, mostWeighed)
 	for i, n := range list {
 		out[i] = offers[n]
