@@ -1,6 +1,11 @@
 package printing
 
-import "testing"
+import (
+	"strings"
+	"testing"
+
+	"gonfalon/scenarios"
+)
 
 const drawn = `<svg viewBox="0 0 1 1"/>`
 
@@ -15,5 +20,23 @@ func TestAPictureIsWantedOnce(t *testing.T) {
 	}
 	if m.Ask(); len(m.Ask()) > 0 || m.Card("y") != "" || len(m.Ask()) != 1 || m.Card("y") != "" || len(m.Ask()) > 0 {
 		t.Error("a picture on its way is asked for again")
+	}
+}
+
+// The picture of a battle that somebody made on a part of a map shows the ground and who stands there.
+func TestTheCardOfABattleOfOnesOwnShowsItsTroops(t *testing.T) {
+	sc, err := scenarios.Find("kosovo-guns")
+	if err != nil {
+		t.Fatal(err)
+	}
+	own := *sc
+	own.ID = "own-1"
+	var m Pictures
+	m.Draw(&own)
+	card := m.Card(own.ID)
+	for _, class := range []string{"m-ground", "m-side a", "m-side b"} {
+		if !strings.Contains(card, class) {
+			t.Errorf("there is no %s in %.300s", class, card)
+		}
 	}
 }
