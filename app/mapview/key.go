@@ -46,13 +46,16 @@ const composed = 229
 // Name is the key that was meant, "" for none: on a Latin layout what it writes, on another the letter or
 // figure that stands on it on a Latin one. With Alt nothing is meant, but where signs act with it alone.
 func (k *Keyboard) Name(p Press) string {
-	if p.Taken || p.Alt != (k.Quiet && sign(p.Key)) || p.Key == "Process" || p.Key == "Dead" || p.Key == "Unidentified" {
+	letter, lettered := strings.CutPrefix(p.Code, "Key")
+	dead := p.Key == "Dead" // as on a Mac some letters are with Alt
+	if p.Taken || p.Alt != (k.Quiet && (sign(p.Key) || dead)) || p.Key == "Process" || dead && !(p.Alt && lettered) || p.Key == "Unidentified" {
 		return ""
 	}
 	r, size := utf8.DecodeRuneInString(p.Key)
-	alone := size == len(p.Key)
+	alone, plain := size == len(p.Key), r|0x20 >= 'a' && r|0x20 <= 'z'
 	switch {
-	case alone && (r|0x20 >= 'a' && r|0x20 <= 'z' || r >= 0xC0 && r < 0x250):
+	case p.Alt:
+	case alone && (plain || r >= 0xC0 && r < 0x250):
 		k.foreign = false
 	case size > 0 && !latin(r):
 		k.foreign = true
@@ -60,11 +63,11 @@ func (k *Keyboard) Name(p Press) string {
 	if digit, ok := strings.CutPrefix(p.Code, "Digit"); ok && alone && !p.Shift && latin(r) && !strings.ContainsRune("0123456789+-", r) {
 		return digit // where figures want Shift, as on a French keyboard; + and - are keys of their own
 	}
-	typed := p.Alt && r >= utf8.RuneSelf // a sign that some keyboards write with Alt
-	if !typed && !k.foreign && latin(r) || !alone && r < utf8.RuneSelf {
+	typed := p.Alt && (r >= utf8.RuneSelf || dead || lettered && !plain) // a sign that some keyboards write with Alt
+	if !typed && (!k.foreign && latin(r) || !alone && r < utf8.RuneSelf) {
 		return p.Key
 	}
-	if letter, ok := strings.CutPrefix(p.Code, "Key"); ok {
+	if lettered {
 		if p.Shift {
 			return letter
 		}
