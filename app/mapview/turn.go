@@ -127,10 +127,13 @@ func (v *View) turns() bool {
 	}
 	shown := func(p Point) Point { return v.Turn.Point(c.turn.Point(p)) }
 	if c.fitted && v.sitting == v.Scene.Sitting {
-		mx, my := c.middle()
+		mx, my := c.middleOf(c.wide) // where it is turned from a drawer, that leaves little free meanwhile
 		x, y := c.World(mx, my)
-		at := shown(pt{X: x, Y: y})
+		at, framed := shown(pt{X: x, Y: y}), v.framing.put == c.spot()
 		c.x, c.y, c.sheet = mx-at.X*c.zoom, my-at.Y*c.zoom, v.Area
+		if framed {
+			v.framing.hexes, v.framing.put = v.Scene.together(), c.spot()
+		}
 	}
 	v.cursor.Hex, v.hover = v.Turn.Hex(c.turn.Hex(v.cursor.Hex)), nil
 	c.turn, c.touched = v.Turn, nil

@@ -60,8 +60,10 @@ func TestCameraFollowsATurn(t *testing.T) {
 	c := &Camera{zoom: 1, x: -500, y: -400, fitted: true, viewW: 800, viewH: 600, sheet: area}
 	v := &View{Camera: c, Area: area}
 	before := HexAt(c.World(400, 300))
+	v.framing = framing{hexes: []hex.Hex{before}, zoom: 2, put: c.spot()}
 	turn := TurnOf(area, true)
 	v.Area, v.Turn = turn.Area(area), turn
+	v.Scene.Frame = []hex.Hex{turn.Hex(before)}
 	if !v.turns() || v.turns() {
 		t.Fatal("the camera does not follow the turn once")
 	}
@@ -71,8 +73,28 @@ func TestCameraFollowsATurn(t *testing.T) {
 	if !c.Visible(before) || c.Middle(before) != centre(turn.Hex(before)) {
 		t.Errorf("the camera does not see %v", before)
 	}
+	if v.reframed() || !v.framing.wants(c) || len(v.framing.hexes) != 1 || v.framing.hexes[0] != turn.Hex(before) || v.framing.zoom != 2 {
+		t.Errorf("what was framed is %+v after the turn", v.framing)
+	}
 	left, _ := c.Side(before.Step(hex.NE).Step(hex.NE).Step(hex.NE))
 	if left >= 0 {
 		t.Error("what lies to the east is heard on the right")
+	}
+}
+
+// A map that is turned from a drawer over most of it shows the same when that is closed.
+func TestATurnIsAboutWhatADrawerCovers(t *testing.T) {
+	area := Area{0, 0, 3380, 2251.67}
+	c := &Camera{zoom: 1, x: -500, y: -400, fitted: true, sheet: area}
+	c.resize(390, 844, Insets{Top: 110, Bottom: 320})
+	v := &View{Camera: c, Area: area}
+	before := HexAt(c.World(c.middle()))
+	c.resize(390, 844, Insets{Top: 110, Bottom: 690})
+	turn := TurnOf(area, true)
+	v.Area, v.Turn = turn.Area(area), turn
+	v.turns()
+	c.resize(390, 844, Insets{Top: 110, Bottom: 320})
+	if now := turn.Hex(HexAt(c.World(c.middle()))); now != before {
+		t.Errorf("in the middle is %v now, not %v", now, before)
 	}
 }

@@ -41,6 +41,7 @@ type Camera struct {
 type lies struct {
 	turn  Turn
 	cards float64
+	wide  Insets // what panels covered when they left a third of the view or more, as an open drawer may not
 }
 
 // Cover says what docked panels cover of the view. The place of action stays clear of them. A battle that
@@ -246,14 +247,20 @@ func (c *Camera) fit(x0, y0, x1, y1 float64, glide bool) {
 }
 
 // middle is the middle of the free rectangle in the view.
-func (c *Camera) middle() (x, y float64) {
-	w, h := c.freeSize()
-	return c.free.Left + w/2, c.free.Top + h/2
+func (c *Camera) middle() (x, y float64) { return c.middleOf(c.free) }
+
+// middleOf is the middle of what some panels leave free.
+func (c *Camera) middleOf(covered Insets) (x, y float64) {
+	w, h := c.sizeOf(covered)
+	return covered.Left + w/2, covered.Top + h/2
 }
 
 // freeSize is the extent of the view that no panel covers, never less than a little.
-func (c *Camera) freeSize() (w, h float64) {
-	return max(c.viewW-c.free.Left-c.free.Right, 80), max(c.viewH-c.free.Top-c.free.Bottom, 80)
+func (c *Camera) freeSize() (w, h float64) { return c.sizeOf(c.free) }
+
+// sizeOf is the extent of what some panels leave free, never less than a little.
+func (c *Camera) sizeOf(covered Insets) (w, h float64) {
+	return max(c.viewW-covered.Left-covered.Right, 80), max(c.viewH-covered.Top-covered.Bottom, 80)
 }
 
 // minZoom is where the whole map fits with a margin.
@@ -278,7 +285,9 @@ func (c *Camera) resize(w, h float64, free Insets) bool {
 		return false
 	}
 	c.x, c.y = c.x+(w-c.viewW)/2, c.y+(h-c.viewH)/2
-	c.viewW, c.viewH, c.free = w, h, free
+	if c.viewW, c.viewH, c.free = w, h, free; h-free.Top-free.Bottom >= h/3 {
+		c.wide = free
+	}
 	return true
 }
 
