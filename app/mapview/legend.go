@@ -46,7 +46,7 @@ func (l *Legend) measure(app.Context) {
 	for i := range texts.Len() {
 		text := texts.At(i)
 		name := text.Get("dataset").Get("part").Text()
-		part := pic.Ask("querySelector", ".ctrbox ."+name)
+		part := laidOut(pic.Ask("querySelectorAll", ".ctrbox ."+name))
 		if !part.There() {
 			continue
 		}
@@ -58,6 +58,16 @@ func (l *Legend) measure(app.Context) {
 	for class, d := range map[string]string{"lg-case": lines, "lg-line": lines, "lg-dots": dots} {
 		pic.Ask("querySelector", "."+class).Ask("setAttribute", "d", d)
 	}
+}
+
+// laidOut is the first of some elements that shows, nothing where none does: of two names of a counter one is hidden.
+func laidOut(list bridge.Ref) (shown bridge.Ref) {
+	for i := range list.Len() {
+		if e := list.At(i); e.Ask("getClientRects").Len() > 0 {
+			return e
+		}
+	}
+	return shown
 }
 
 // within is where an element lies, seen from the corner of another.
