@@ -46,8 +46,8 @@ func TestTheChronicleIsReadOnAPhone(t *testing.T) {
 		}
 	}
 	b.tap(`#notice [data-do="close-notice"]`)
-	step := strings.TrimPrefix(eval[string](b, `document.querySelector(".ch-pic").dataset.do`), "replay:")
-	b.tap(".ch-pic")
+	step := strings.TrimPrefix(eval[string](b, `document.querySelector(".ch-pic button").dataset.do`), "replay:")
+	b.tap(".ch-pic button")
 	b.shows(".dock.replay #end-replay")
 	if at := eval[string](b, `document.querySelector("#timeline").value`); at != step {
 		t.Errorf("the replay shows step %s, the chronicle told of %s", at, step)

@@ -179,10 +179,15 @@ func (p *Page) copyChronicle() {
 	})
 }
 
-// printChronicle has the press print the chronicle with its pictures; not before it is written, and
-// not while the map is on its way.
+// printChronicle has the press print the chronicle with its pictures, once the luck of its dice is weighed; not
+// while the map is on its way.
 func (p *Page) printChronicle() {
 	if p.book == nil {
+		return
+	}
+	if !p.book.Weighed() {
+		p.book.Await(p.printChronicle)
+		p.done("notice.printing", "")
 		return
 	}
 	if story := p.review().Story(); story != nil {

@@ -4,6 +4,7 @@ import (
 	"regexp"
 	"strings"
 	"testing"
+	"time"
 
 	"gonfalon/app/do"
 	"gonfalon/app/i18n"
@@ -294,6 +295,35 @@ func TestTheChronicleIsPrintedWithItsPictures(t *testing.T) {
 	if made, _, err := presstest.New(t, "../../web").Print(&o); err != nil || !strings.HasPrefix(string(made), "%PDF-") {
 		t.Errorf("%d bytes are no PDF: %v", len(made), err)
 	}
+}
+
+// A chronicle that is printed as soon as it is opened waits for the luck of its dice.
+func TestAChroniclePrintedAtOnceTellsTheLuck(t *testing.T) {
+	p := foughtOut(t, "legnica-mieszko")
+	orders, _, _ := atThePress(t, p)
+	p.Prints.Arrived(mapview.ThumbFile(p.Table.Scenario.Board.Name), sheet.Thumb(p.Table.Scenario.Board))
+	var waiting []func()
+	now := p.Host.Now()
+	p.Host.Pause = func(then func()) { waiting = append(waiting, then) }
+	p.Host.Now = func() time.Time { now = now.Add(time.Second); return now }
+	p.Do("chronicle")
+	if p.Do("chronicle-pdf"); len(*orders) > 0 || p.notice.Title == "" {
+		t.Fatalf("%d orders before the dice are weighed, and it is told %q", len(*orders), p.notice.Title)
+	}
+	for len(waiting) > 0 {
+		next := waiting[0]
+		waiting = waiting[1:]
+		next()
+	}
+	if len(*orders) != 1 {
+		t.Fatalf("%d orders once they are", len(*orders))
+	}
+	for _, part := range (*orders)[0].Sheets[0].Story.Parts {
+		if part.Title == p.Say("chronicle.luck", nil) {
+			return
+		}
+	}
+	t.Error("nothing is told of the luck")
 }
 
 // chroniclerIn is the chronicler of a battle on the table, in a language.

@@ -96,7 +96,8 @@ func (c *Chronicle) progress() app.UI {
 func (c Chapter) draw() app.UI {
 	pic, mark := nothing(), nothing()
 	if c.Picture != "" {
-		pic = app.Button().Type("button").Class("ch-pic").DataSet(doAttr, c.Do).Aria("label", c.Look).Title(c.Look).Body(picture(c.Picture))
+		pic = app.Div().Class("ch-pic").Body(app.Div().Aria("hidden", true).Body(picture(c.Picture)),
+			app.Button().Type("button").DataSet(doAttr, c.Do).Aria("label", c.Look).Title(c.Look)) // without the words of the map in its name
 	}
 	if c.Mark > 0 {
 		mark = app.Elem("i").Class("ch-mark").Body(app.Elem("b").Text(c.Mark))
@@ -148,7 +149,7 @@ func (r LossRow) draw() app.UI {
 		bar = app.Elem("i").Class("bar "+r.Side).Style("width", fmt.Sprintf("%d%%", 100*r.Lost/max(1, r.Of)))
 	}
 	return app.Elem("tr").Class(class("of-"+r.Side, when(r.Whole, "whole"))).Body(
-		app.Elem("td").Text(r.Name),
+		app.Elem("th").Attr("scope", "row").Text(r.Name),
 		app.Elem("td").Aria("hidden", true).Body(bar),
 		app.Elem("td").Class("num").Text(r.Value),
 	)

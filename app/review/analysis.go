@@ -44,7 +44,7 @@ func (b *Book) Analysable() bool {
 
 // ripe reports whether all is known that an analysis needs.
 func (b *Book) ripe() bool {
-	return b.Written() && b.weighed() && b.session.Game.Outcome() != nil
+	return b.Written() && b.Weighed() && b.session.Game.Outcome() != nil
 }
 
 // Analyse has the decisions of the battle looked at, beside the page or where that cannot be in it; those

@@ -35,6 +35,7 @@ type Book struct {
 	luck     *luck.Study
 	stills   []still // of the chapters that matter most, once they are known
 	closed   bool
+	awaited  func() // done once the dice are weighed, nil where nothing is
 
 	chapters []chronicle.Chapter // once all is read
 	stands   int                 // the step from which on the armies stand
@@ -92,8 +93,15 @@ func (b *Book) Write(h Host) {
 	for _, t := range b.turnings() {
 		points = append(points, t.At)
 	}
-	h.Wrote(points)
+	if h.Wrote(points); b.Weighed() && b.awaited != nil {
+		then := b.awaited
+		b.awaited = nil
+		then()
+	}
 }
+
+// Await has something done once the dice are weighed, which they are not yet.
+func (b *Book) Await(then func()) { b.awaited = then }
 
 // Show shows the curve of something.
 func (b *Book) Show(what string) { b.curve = what }
@@ -123,8 +131,8 @@ func (b *Book) more() bool {
 // Written reports whether it can be read.
 func (b *Book) Written() bool { return b.chapters != nil }
 
-// weighed reports whether it is known of every die what it brought.
-func (b *Book) weighed() bool {
+// Weighed reports whether it is known of every die what it brought.
+func (b *Book) Weighed() bool {
 	done, of := b.luck.Progress()
 	return done >= of
 }

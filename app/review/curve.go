@@ -106,7 +106,7 @@ func (v View) turnings() (list []panel.Turning) {
 
 // turnings are the turning points, none before all dice are weighed.
 func (b *Book) turnings() []luck.Turning {
-	if !b.weighed() {
+	if !b.Weighed() {
 		return nil
 	}
 	return b.luck.Turnings(MostTurnings, leastTurning)
