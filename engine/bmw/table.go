@@ -116,7 +116,12 @@ func (b *Battle) Cite(r rule.Ref) game.Citation { return Cite(r) }
 // Cite is Cite of every battle: the system has one book.
 func Cite(r rule.Ref) game.Citation {
 	if len(r) > 1 && r[0] == 'B' {
-		return game.Citation{Book: "rulings", Para: string(r)}
+		return game.Citation{Book: "rulings", Para: string(r), After: completes[r]}
 	}
 	return game.Citation{Book: "bmw", Para: string(r)}
+}
+
+// completes are the paragraphs about which players may agree by a ruling: it is told after them.
+var completes = map[rule.Ref]string{
+	"B-6": "5.1", "B-103": "9.2", "B-147": "9.6", "B-166": "11.2", "B-169": "11.2", "B-185": "7.9", "B-217": "3.2",
 }
