@@ -31,8 +31,12 @@ func TestGamesOfOursAreLookedAt(t *testing.T) {
 			t.Fatalf("%s is not looked at, address %q", key, p.Hash())
 		}
 		said := p.Table.Notes
-		if d := p.Shown().Dock(); len(d.Left) < 2 || d.Left[1].(panel.Note).Text != said[0].Text {
+		d := p.Shown().Dock()
+		if note, ok := d.Left[2].(panel.Note); !ok || note.Text != said[0].Text {
 			t.Errorf("%s: nothing is said at the beginning: %+v", key, d.Left)
+		}
+		if _, ok := d.Left[1].(panel.Actions); !ok {
+			t.Errorf("%s: the buttons are not above what comes and goes: %+v", key, d.Left)
 		}
 		if p.Do(do.Lang("pl")); p.Table.Notes[0].Text == said[0].Text || len(p.Table.Notes) != len(said) {
 			t.Errorf("%s says in Polish %q", key, p.Table.Notes[0].Text)

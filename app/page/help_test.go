@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"gonfalon/app/do"
 	"gonfalon/app/i18n"
 	"gonfalon/app/panel"
 	"gonfalon/app/table"
@@ -306,6 +307,19 @@ func TestTablesLightTheFight(t *testing.T) {
 	p.Key("t")
 	if g := chartsOf(p)[0]; g.Lit != 0 {
 		t.Errorf("column %d is lit without a fight", g.Lit)
+	}
+}
+
+// Of several fights that are proposed the chosen one is lit, else the next.
+func TestTablesLightAProposedFight(t *testing.T) {
+	p, m := proposedFights(t)
+	for i, x := range m.Groups() {
+		p.Do(do.Fight(i))
+		p.Key("t")
+		if g := chartsOf(p)[0]; x.Odds == nil || g.Lit == 0 || g.Head[g.Lit].Text != x.Odds.Column(x.Odds.Final) {
+			t.Errorf("column %d is lit for fight %d", g.Lit, i)
+		}
+		p.Key("t")
 	}
 }
 

@@ -192,10 +192,15 @@ func (m *Attack) Risks(c *Table) []game.Risk {
 	return m.Group.Odds.Risks
 }
 
-// Fight is the combat that is about to be fought, nil for none.
+// Fight is the combat that is about to be fought, nil for none; of several the one that is chosen, else the next.
 func (c *Table) Fight() *game.Odds {
-	if m, ok := c.Mode.(*Attack); ok {
+	switch m := c.Mode.(type) {
+	case *Attack:
 		return m.Group.Odds
+	case *Fighting:
+		if _, x := m.Coming(); x != nil && m.Whole {
+			return x.Odds
+		}
 	}
 	return nil
 }

@@ -17,7 +17,8 @@ func (m *Replay) Dock(v View) panel.Dock {
 	head.Tools = []panel.Button{
 		{ID: "moment", Do: do.Moment(), Icon: "share", Label: v.Say("replay.share", nil), Look: "ib"},
 		{ID: "replay-full", Do: do.Full(), Icon: "full", Label: v.Say("ui.full", nil), Look: "ib"}} // heard by device.js alone
-	return panel.Dock{Name: "replay", Left: append(append([]panel.Section{head}, m.writings(v)...), m.Timeline(v), m.controls(v)),
+	return panel.Dock{Name: "replay",
+		Left:  append(append([]panel.Section{head, m.controls(v)}, m.writings(v)...), m.Timeline(v)), // the buttons stay in sight on a low sheet
 		Right: append(append(append([]panel.Section{m.speeds(v)}, m.replayed(v)...), panel.Note{Text: m.legend(v)}), m.jottings(v)...),
 		Foot: []panel.Button{{ID: "branch", Do: do.Branch(""), Label: v.Say("replay.branch", nil), Look: "gho", Wide: true},
 			{ID: "end-replay", Do: do.EndReplay(), Label: v.Say("ui.back-to-game", nil), Look: "pri"}}}
