@@ -54,7 +54,9 @@ func (all files) addPublishers(packed int) error {
 		all[file(lang)] = page
 	}
 	all["/publishers.js"], all["/publishers.css"] = []byte(publishersScript), []byte(publishersStyle)
-	all["/embed.js"] = slim(spoken(embedScript, func(l i18n.Language) any { return i18n.T(l.Code, "site.play", nil) }))
+	all["/embed.js"] = slim(spoken(embedScript, func(l i18n.Language) any {
+		return []string{i18n.T(l.Code, "site.play", nil), i18n.T(l.Code, "site.watch", nil)}
+	}))
 	return nil
 }
 

@@ -5,13 +5,15 @@
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(`
     :host{display:block;position:relative;overflow:hidden;width:100%;box-sizing:border-box;aspect-ratio:4/3;min-height:min(560px,90vh);max-height:90vh;border-radius:12px;background:#EFECDD}
+    :host([theme=dark]){background:#2E312D}
     :host([hidden]){display:none}
     iframe,button,img{position:absolute;inset:0;width:100%;height:100%;border:0;padding:0;background:none}
     button{cursor:pointer}
     img{object-fit:cover}
-    b{position:relative;display:inline-block;padding:14px 22px;border-radius:9px;background:#8A5A12;color:#FFFDF7;font:650 16px/1.2 system-ui,sans-serif}
+    b{position:relative;display:inline-block;max-width:calc(100% - 24px);box-sizing:border-box;padding:14px 22px;border-radius:9px;background:#8A5A12;color:#FFFDF7;font:650 16px/1.2 system-ui,sans-serif}
     :focus-visible b{outline:3px solid #26221C;outline-offset:3px}`);
   const says = {{.Languages}};
+  // To play, or to look at what was played.
   const invites = (lang) => says[lang.split("-")[0].toLowerCase()] ?? Object.values(says)[0];
   const make = (name, what) => Object.assign(document.createElement(name), what);
 
@@ -52,7 +54,7 @@
       const button = make("button", { onclick: () => this.#open(true) });
       const play = this.getAttribute("play");
       if (play) button.append(make("img", { alt: "", loading: "lazy", src: `${site}battles/${play.split("&")[0]}.jpg` }));
-      button.append(make("b", { textContent: invites(this.closest("[lang]")?.lang || navigator.language) + (this.title && " · " + this.title) }));
+      button.append(make("b", { textContent: invites(this.closest("[lang]")?.lang || navigator.language)[+(this.hasAttribute("at") || this.hasAttribute("replay"))] + (this.title && " · " + this.title) }));
       this.#root.replaceChildren(button);
       if (this.getAttribute("open") !== "seen" || navigator.connection?.saveData) return;
       new IntersectionObserver((seen, watch) => {
