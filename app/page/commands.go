@@ -227,8 +227,8 @@ func toggleDrawer(p *Page, name string) {
 	}
 	p.drawer, p.naming, p.low, p.guidance = name, "", false, guidance{}
 	p.career.asked, p.career.luggage = 0, nil
-	if name != "" && p.notice.Code.Side > 0 {
-		p.notice = panel.Notice{} // on a phone it would lie over the drawer
+	if name != "" && (p.notice.Code.Side > 0 || p.notice.Quiet && p.notice.Do == "") {
+		p.notice = panel.Notice{} // it would lie over the drawer
 	}
 }
 

@@ -8,6 +8,7 @@ import (
 	"gonfalon/app/do"
 	"gonfalon/app/i18n"
 	"gonfalon/app/mapview"
+	"gonfalon/app/match"
 	"gonfalon/app/panel"
 	"gonfalon/app/table"
 	"gonfalon/engine/game"
@@ -43,7 +44,7 @@ func (p screens) layers() []panel.Section {
 	keys := p.shortcuts()
 	t, any := panel.Toggles{Title: p.Say("ui.overlays", nil)}, false
 	for _, name := range table.Layers {
-		s := panel.Segment{Do: do.Overlay(name), Label: p.Say("overlay."+name, nil), Text: p.Say("overlay."+name+".text", nil), On: p.LayerOn(name), Key: keys[do.Overlay(name)]}
+		s := panel.Segment{Do: do.Overlay(name), Label: p.Say("overlay."+name, nil), Text: p.Say("overlay."+name+".text", nil), On: p.LayerOn(name), Key: keys[do.Overlay(name)], Sample: p.sample(name)}
 		if !*p.Overlays.Layer(name) && p.isVain(name) {
 			s.Do, s.Text = "", p.Say("overlay."+name+".none", nil)
 		}
@@ -58,6 +59,15 @@ func (p screens) layers() []panel.Section {
 		list = append(list, panel.Actions{Buttons: []panel.Button{{ID: "layers-off", Do: do.Overlay(noLayers), Label: p.Say("overlay.all-off", nil), Look: "gho"}}})
 	}
 	return append(list, p.aspect()...)
+}
+
+// sample is how an overlay looks on the map, as classes: in the colour of whom it is about.
+func (p screens) sample(name string) string {
+	whose := p.Table.Actor
+	if name == "reach" || name == "zones" {
+		whose = whose.Other()
+	}
+	return "lay lay-" + name + " of-" + match.SideKey(whose)
 }
 
 // printedLayer reports whether an overlay is printed on the map: usually on, and in nobody's way.

@@ -1,12 +1,15 @@
 package page
 
 import (
+	"os"
 	"slices"
 	"strings"
 	"testing"
 
 	"gonfalon/app/do"
 	"gonfalon/app/mapview"
+	"gonfalon/app/panel"
+	"gonfalon/app/table"
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
 )
@@ -138,5 +141,26 @@ func TestWhoIsShakenIsShown(t *testing.T) {
 		if got := p.View().Shaken(); len(got) != 1 || got[0] != u.Hex {
 			t.Errorf("of mark %d is shown %v", mark, got)
 		}
+	}
+}
+
+// Each overlay has a sample of how it looks, in the colour of whom it is about.
+func TestOverlaysHaveSamples(t *testing.T) {
+	sheet, err := os.ReadFile("../../web/play.css")
+	if err != nil {
+		t.Fatal(err)
+	}
+	p := seatedAt(t, "legnica-mieszko")
+	rows := p.Shown().layers()[0].(panel.Toggles).Items
+	if len(rows) != len(table.Layers) {
+		t.Fatalf("%d rows for %d overlays", len(rows), len(table.Layers))
+	}
+	for i, name := range table.Layers {
+		if !strings.HasPrefix(rows[i].Sample, "lay lay-"+name+" of-") || !strings.Contains(string(sheet), ".lay-"+name+"::before") {
+			t.Errorf("%s has the sample %q", name, rows[i].Sample)
+		}
+	}
+	if own, enemy := rows[2].Sample, rows[0].Sample; own[len(own)-1] == enemy[len(enemy)-1] {
+		t.Errorf("the reach of the enemy looks like the own command: %s, %s", enemy, own)
 	}
 }

@@ -107,7 +107,7 @@ func (p screens) DrawerDock() (d panel.Dock, ok bool) {
 		d.Left = p.tables()
 		return d, true
 	case p.drawer == "keys":
-		d.Left = append([]panel.Section{panel.Head{Title: p.Say("key.drawer-keys", nil)}, panel.Note{Text: p.Say("keys.text", nil)}}, p.keyTable()...)
+		d.Left = append([]panel.Section{panel.Head{Title: p.Say("key.drawer-keys", nil)}, p.View().Hands(), panel.Note{Text: p.Say("keys.text", nil)}}, p.keyTable()...)
 	case p.drawer == "layers":
 		d.Left = p.layers()
 	case p.drawer == "picture":

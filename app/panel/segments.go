@@ -16,6 +16,7 @@ type Segment struct {
 	Text      string // what a switch does, beside its name
 	On        bool
 	Key       string // that does the same, on devices with keys
+	Sample    string // classes of a switch that shows how something looks on the map
 }
 
 func (s Segments) draw() app.UI {

@@ -22,7 +22,7 @@ func (t Toggles) draw() app.UI {
 
 // toggle is a switch; one that does nothing cannot be pressed.
 func toggle(s Segment) app.UI {
-	b := app.Button().Type("button").Class(class("tog", when(s.On, "on"))).Role("switch").Aria("checked", s.On).
+	b := app.Button().Type("button").Class(class("tog", when(s.On, "on"), s.Sample)).Role("switch").Aria("checked", s.On).
 		Body(app.Span().Body(app.Text(s.Label), small(s.Text)), keycap(s.Key), app.Elem("i"))
 	if s.Key != "" {
 		b = b.Aria("keyshortcuts", s.Key)
