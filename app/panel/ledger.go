@@ -27,11 +27,7 @@ func (l Ledger) draw() app.UI {
 
 func (r Row) draw() app.UI {
 	item := app.Elem("td").Body(r.text(), app.Text(" "), r.Ref.link(), gold(r.Charge), small(r.Sub))
-	look := class(r.Look, when(r.Do != "", "goes"))
-	if r.Value == "" { // nothing stands beside it
-		return app.Elem("tr").Class(look).Body(item.Attr("colspan", 2))
-	}
-	return app.Elem("tr").Class(look).Body(item, app.Elem("td").Text(r.Value))
+	return app.Elem("tr").Class(class(r.Look, when(r.Do != "", "goes"))).Body(item, app.Elem("td").Text(r.Value))
 }
 
 func (r Row) text() app.UI {
