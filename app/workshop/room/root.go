@@ -168,7 +168,7 @@ func (r *root) after(ctx app.Context) {
 	}
 	ctx.Defer(func(ctx app.Context) {
 		r.fill()
-		if r.shop.screen == atNew && r.fitted != r.sittings {
+		if r.seesAll() && r.fitted != r.sittings {
 			r.fitted = r.sittings
 			r.camera.Fit()
 		}
@@ -176,6 +176,12 @@ func (r *root) after(ctx app.Context) {
 		r.print(ctx)
 		bridge.Page().Get("dataset").Put("settled", "true")
 	})
+}
+
+// seesAll reports whether the whole map is shown at first: where a part is chosen, and of a map of one's own.
+func (r *root) seesAll() bool {
+	x := r.shop
+	return x.screen == atNew || x.screen == atEdit && x.draft.Map != ""
 }
 
 // fill puts the text into its field, unless somebody has just typed it, and shows the line that was jumped to.
