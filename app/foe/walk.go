@@ -22,7 +22,7 @@ type corps struct {
 }
 
 // look looks once in each phase at whoever stands where nobody was seen to leave yet. One who cannot move anywhere counts
-// only while others of his corps can, and with no enemy near.
+// only while others of his corps can, with no enemy near and none of his own beside him, who might be in the way.
 func (w *walk) look(g game.Game) {
 	turn, phase := g.Clock()
 	stage, side := game.Facts(g).Awaits()
@@ -37,14 +37,14 @@ func (w *walk) look(g game.Game) {
 		w.left, w.held = map[hex.Hex]bool{}, map[hex.Hex]bool{}
 	}
 	var stand []game.Piece
-	enemies := map[hex.Hex]bool{}
+	enemies, friends := map[hex.Hex]bool{}, map[hex.Hex]bool{}
 	for id := range game.ID(g.Counters()) {
 		switch p := g.Piece(id); {
 		case p.Rank != game.Unit || p.Where != game.OnMap:
 		case p.Side != side:
 			enemies[p.Hex] = true
 		default:
-			stand = append(stand, p)
+			stand, friends[p.Hex] = append(stand, p), true
 		}
 	}
 	var stay []game.Piece
@@ -70,7 +70,7 @@ func (w *walk) look(g game.Game) {
 				able[c] = goes(g, o)
 			}
 		}
-		if able[c] && !p.Has(game.Disorganised) && !p.Has(game.Panicked) && !beset(p.Hex, enemies) {
+		if able[c] && !p.Has(game.Disorganised) && !p.Has(game.Panicked) && !beset(p.Hex, nearEnemy, enemies) && !beset(p.Hex, 1, friends) {
 			w.held[p.Hex] = true
 		}
 	}
@@ -93,10 +93,10 @@ func goes(g game.Game, p game.Piece) bool {
 // nearEnemy is how near an enemy keeps somebody from moving: in his zone or beside it.
 const nearEnemy = 2
 
-// beset reports whether an enemy is near.
-func beset(at hex.Hex, enemies map[hex.Hex]bool) bool {
-	for _, h := range at.Disc(nearEnemy) {
-		if enemies[h] {
+// beset reports whether one of those who stand in some hexes is so near to another hex.
+func beset(at hex.Hex, near int, by map[hex.Hex]bool) bool {
+	for _, h := range at.Disc(near) {
+		if h != at && by[h] {
 			return true
 		}
 	}
