@@ -1,6 +1,7 @@
 package page
 
 import (
+	"encoding/json"
 	"math/rand/v2"
 	"slices"
 	"strings"
@@ -10,6 +11,7 @@ import (
 	"gonfalon/app/afar"
 	"gonfalon/app/do"
 	"gonfalon/engine/game"
+	"gonfalon/engine/post"
 )
 
 // A game of one device goes on with a friend: what was done stays on both, and letters follow. A copy of it goes on
@@ -87,13 +89,16 @@ func TestAGameGoesOnWithAFriend(t *testing.T) {
 	}
 }
 
-// A game whose rules were corrected in the middle of it is gone on with from its record, by letters again once both
-// devices have the new rules.
+// A game whose rules, or whose deputy alone, were corrected in the middle of it is gone on with from its record, by
+// letters again once both devices have what is new.
 func TestAGameGoesOnAfterAnUpdate(t *testing.T) {
-	f := underWay(t)
-	f.turn(0)
-	f.hand(0)
-	f.same()
+	for what, update := range map[string]func(*friends){"rules": newRules, "deputy": newDeputy} {
+		t.Run(what, func(t *testing.T) { goesOnAfter(t, update) })
+	}
+}
+
+// newRules gives both devices newer rules.
+func newRules(f *friends) {
 	for _, p := range f.p {
 		find := p.Host.Find
 		p.Host.Find = func(id string) (*game.Scenario, error) {
@@ -106,6 +111,42 @@ func TestAGameGoesOnAfterAnUpdate(t *testing.T) {
 			return &newer, nil
 		}
 	}
+}
+
+// newDeputy makes both games those of a deputy who is not here any more.
+func newDeputy(f *friends) {
+	for _, p := range f.p {
+		p.keep()
+		text, err := p.shelf.Letters(p.header.ID)
+		var kept map[string]json.RawMessage
+		if err == nil {
+			err = json.Unmarshal([]byte(text), &kept)
+		}
+		var link string
+		if err == nil {
+			err = json.Unmarshal(kept["proposed"], &link)
+		}
+		c, no := post.ReadChallenge(link)
+		if err != nil || no != nil {
+			f.t.Fatal(err, no)
+		}
+		c.Opening.Deputy = "d1"
+		link, err = c.Link()
+		kept["proposed"], _ = json.Marshal(link)
+		all, _ := json.Marshal(kept)
+		if err != nil || p.shelf.SetLetters(p.header.ID, string(all)) != nil {
+			f.t.Fatal(err)
+		}
+		p.saved = p.Table.Version
+	}
+}
+
+func goesOnAfter(t *testing.T, update func(*friends)) {
+	f := underWay(t)
+	f.turn(0)
+	f.hand(0)
+	f.same()
+	update(f)
 	p := f.p[0]
 	id, steps := p.header.ID, len(p.Table.Sess.Steps)
 	letters, err := p.shelf.Letters(id)
