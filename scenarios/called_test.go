@@ -56,14 +56,14 @@ func calledApart(t *testing.T, sc *game.Scenario, g game.Game, lang string) {
 	}
 }
 
-// Languages have names of their own, and where German has none the English one stands.
+// Languages have names of their own, and one that has no column has the English ones.
 func TestCallingsAreInTheirLanguage(t *testing.T) {
 	for _, c := range []struct {
 		battle, side, kind, label     string
 		en, pl, de, short, work, sure string
 	}{
 		{"grunwald", "poles", "heavy-cavalry", "Po 1", "Great Banner of Kraków", "Wielka chorągiew krakowska", "Großes Banner von Krakau", "Kraków", "annals-1410", "A"},
-		{"kosovo", "ottomans", "janissaries", "A 6", "Janissaries, 6th company", "Janczarzy, 6. hufiec", "Janissaries, 6th company", "Janis 6", "nesri", "B"},
+		{"kosovo", "ottomans", "janissaries", "A 6", "Janissaries, 6th company", "Janczarzy, 6. hufiec", "Janitscharen, 6. Haufe", "Janis 6", "nesri", "B"},
 	} {
 		p := game.Piece{Rank: game.Unit, Kind: c.kind, Label: c.label}
 		for lang, want := range map[string]string{"en": c.en, "pl": c.pl, "de": c.de, "xx": c.en} {

@@ -172,6 +172,29 @@ func TestRegistersTellEverybodyApart(t *testing.T) {
 	}
 }
 
+// Everybody has a name in every language, without words of another, and the numbers in it are the same in all.
+func TestRegistersNameEverybodyInEveryLanguage(t *testing.T) {
+	english, wrong := regexp.MustCompile(`\b(of|the|and|called|with|company|rank|troop|hundred)\b`), regexp.MustCompile(`['"]|\bFührer\b`)
+	number := regexp.MustCompile(`\d+`)
+	for _, battle := range battlesOf(t) {
+		for _, e := range register(t, battle) {
+			for i, name := range e.Names {
+				short := e.Short[i]
+				if short == none {
+					short = e.Short[0]
+				}
+				if name == none || i > 0 && english.MatchString(name) || i == 2 && wrong.MatchString(name+short) {
+					t.Errorf("%s: line %d: %q, in short %q, is no name in the language of column %d", battle, e.Line, name, short, i)
+				}
+				counted, first := number.FindString(short), number.FindString(e.Short[0])
+				if !slices.Equal(number.FindAllString(name, -1), number.FindAllString(e.Names[0], -1)) || counted != "" && first != "" && counted != first {
+					t.Errorf("%s: line %d: %q, in short %q, counts otherwise than %q", battle, e.Line, name, short, e.Names[0])
+				}
+			}
+		}
+	}
+}
+
 // What is wrong with a register is told by its line.
 func TestADamagedRegisterIsTold(t *testing.T) {
 	head := strings.Join(registerColumns, "\t") + "\n"

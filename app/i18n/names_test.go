@@ -85,6 +85,25 @@ func TestNoNameHasTwoSpellings(t *testing.T) {
 	}
 }
 
+// Where a language writes a name in its own way, no text of it has the English one.
+func TestNamesAreInTheirLanguage(t *testing.T) {
+	for _, lang := range i18n.Whole() {
+		words, n := readWords(t, lang), 0
+		for _, key := range i18n.Under("name.") {
+			name, own := i18n.T(i18n.Default, key, nil), i18n.T(lang, key, nil)
+			if strings.Contains(name, " ") || name == own {
+				continue
+			}
+			if n++; words[name] != "" {
+				t.Errorf("%s: %s in %s is %s", lang, name, words[name], own)
+			}
+		}
+		if lang != i18n.Default && n < 5 {
+			t.Errorf("%s writes only %d names in its own way", lang, n)
+		}
+	}
+}
+
 // The plain spelling of a name of the register stands in no text at all.
 func TestNamesCarryTheirMarks(t *testing.T) {
 	for _, lang := range i18n.Whole() {
