@@ -1,7 +1,6 @@
 package e2e
 
 import (
-	"context"
 	"math/rand/v2"
 	"os"
 	"os/exec"
@@ -31,15 +30,11 @@ func kills(t *testing.T) int {
 func mortal(t *testing.T, profile string) (b *tab, die func()) {
 	t.Helper()
 	var browser *exec.Cmd
-	options := append(chromedp.DefaultExecAllocatorOptions[:],
-		chromedp.ExecPath(chromium()), chromedp.NoSandbox, chromedp.DisableGPU, chromedp.UserDataDir(profile),
-		chromedp.ModifyCmdFunc(func(cmd *exec.Cmd) {
-			cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
-			browser = cmd
-		}))
-	allocator, free := chromedp.NewExecAllocator(context.Background(), options...)
-	ctx, cancel := chromedp.NewContext(allocator)
-	t.Cleanup(func() { cancel(); free() })
+	ctx, end := startChromium(chromedp.UserDataDir(profile), chromedp.ModifyCmdFunc(func(cmd *exec.Cmd) {
+		cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
+		browser = cmd
+	}))
+	t.Cleanup(end)
 	b = &tab{t: t, ctx: ctx, screen: desktop}
 	b.do(b.emulate(), before(writes+"; window.found = writes();"))
 	return b, func() { syscall.Kill(-browser.Process.Pid, syscall.SIGKILL) }

@@ -97,16 +97,21 @@ type tab struct {
 // shared is the one Chromium in which each test has a profile of its own. It ends with the last
 // of them. A frame from another site is a page of its own, as it is in a browser with windows.
 var shared = sync.OnceValues(func() (context.Context, error) {
-	options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.ExecPath(chromium()), chromedp.NoSandbox, chromedp.DisableGPU,
-		chromedp.Flag("site-per-process", true))
+	ctx, end := startChromium(chromedp.Flag("site-per-process", true))
+	atTheEnd = append(atTheEnd, end)
+	return ctx, chromedp.Do(ctx)
+})
+
+// startChromium returns a Chromium that starts with its first action, and what ends it.
+func startChromium(more ...chromedp.ExecAllocatorOption) (ctx context.Context, end func()) {
+	options := append(chromedp.DefaultExecAllocatorOptions[:], chromedp.ExecPath(chromium()), chromedp.NoSandbox, chromedp.DisableGPU)
 	if !measuring() {
 		options = append(options, chromedp.Flag("js-flags", "--liftoff-only"))
 	}
-	allocator, free := chromedp.NewExecAllocator(context.Background(), options...)
+	allocator, free := chromedp.NewExecAllocator(context.Background(), append(options, more...)...)
 	ctx, cancel := chromedp.NewContext(allocator)
-	atTheEnd = append(atTheEnd, cancel, free)
-	return ctx, chromedp.Do(ctx)
-})
+	return ctx, func() { cancel(); free() }
+}
 
 // measuring reports whether times are asked for. Where they are not the programs of a page are not
 // compiled for speed, which takes a third of the work of a page that is soon closed again.
