@@ -97,11 +97,15 @@ func (b *Bubble) OnMount(ctx app.Context) {
 func (b *Bubble) OnUpdate(ctx app.Context) { NextFrame(func() { ctx.Dispatch(b.measure) }) }
 
 // OnDismount lets the camera go.
-func (b *Bubble) OnDismount() { b.Camera.unwatch(b) }
+func (b *Bubble) OnDismount() {
+	b.Camera.unwatch(b)
+	b.Camera.strip = size{}
+}
 
 // measure asks the browser how large the card is. It may look for another side.
 func (b *Bubble) measure(ctx app.Context) {
 	ctx.PreventUpdate()
+	b.Camera.strip = size{}
 	if b.Title == "" {
 		b.high = false
 		return
@@ -113,6 +117,9 @@ func (b *Bubble) measure(ctx app.Context) {
 	bridge.Of(b.JSValue()).Get("style").Put("width", wide)
 	b.size = size{bridge.Of(b.JSValue()).Get("offsetWidth").Number(), bridge.Of(b.JSValue()).Get("offsetHeight").Number()}
 	b.at = seat{}
+	if b.Strip != "" {
+		b.Camera.strip = b.size
+	}
 	b.place(false)
 }
 
@@ -122,7 +129,7 @@ func (b *Bubble) place(bool) {
 		return
 	}
 	if taken := b.Camera.taken(b.Scene, b.Hex); b.Strip != "" {
-		b.at, b.high = b.Camera.strip(b.Hex, b.size, taken, b.high)
+		b.at, b.high = b.Camera.stripAt(b.Hex, b.size, taken, b.high)
 	} else {
 		b.at = b.Camera.seat(b.Hex, b.size, taken, b.at.side)
 	}

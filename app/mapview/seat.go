@@ -84,13 +84,13 @@ const stripMost = 440.0
 // stripWidth is how wide a strip is: as the free rectangle, where that is narrow.
 func (c *Camera) stripWidth() float64 { return max(0, min(stripMost, c.open().w)) }
 
-// strip lays a card along the lower edge of the free rectangle, at its right, where no buttons are; or along
+// stripAt lays a card along the lower edge of the free rectangle, at its right, where no buttons are; or along
 // the upper one where it would hide there what it is about. As counters ride on it keeps the edge where it hides
 // none of that, or it would jump from one to the other. It has no tail.
-func (c *Camera) strip(h hex.Hex, s size, taken []held, isHigh bool) (at seat, nowHigh bool) {
+func (c *Camera) stripAt(h hex.Hex, s size, taken []held, isHigh bool) (at seat, nowHigh bool) {
 	open := c.open()
 	taken = append(taken, held{c.square(h, c.card()), grave})
-	low := seat{rect: rect{open.x + open.w - s.w, open.y + open.h - s.h, s.w, s.h}}
+	low := seat{rect: c.low(s)}
 	high := low
 	high.y = max(open.y, c.free.Corner+seatRim)
 	has, other := low, high
@@ -101,6 +101,12 @@ func (c *Camera) strip(h hex.Hex, s size, taken []held, isHigh bool) (at seat, n
 		return other, !isHigh
 	}
 	return has, isHigh
+}
+
+// low is where a strip lies along the lower edge.
+func (c *Camera) low(s size) rect {
+	open := c.open()
+	return rect{open.x + open.w - s.w, open.y + open.h - s.h, s.w, s.h}
 }
 
 // held is what a card should not cover, and how much harm it does there.

@@ -170,27 +170,47 @@ func TestAStripLiesOverAnEdge(t *testing.T) {
 	c, h := asked()
 	s := size{c.stripWidth(), 60}
 	open := c.open()
-	low, _ := c.strip(h, s, nil, false)
+	low, _ := c.stripAt(h, s, nil, false)
 	if low.side != "" || !near(low.y+low.h, open.y+open.h) || !near(low.x+low.w, open.x+open.w) || c.harm(low, nil) > 0 {
 		t.Errorf("it lies at %v of %v", low.rect, open)
 	}
 	x, y := c.screen(h)
 	c.Pan(low.x+low.w/2-x, low.y+low.h/2-y)
-	high, isHigh := c.strip(h, s, nil, false)
+	high, isHigh := c.stripAt(h, s, nil, false)
 	if !near(high.y, open.y) || c.harm(high, nil) > 0 {
 		t.Errorf("over its counter it lies at %v", high.rect)
 	}
 	c.Pan(0, -120)
-	if at, _ := c.strip(h, s, nil, isHigh); !near(at.y, high.y) {
+	if at, _ := c.stripAt(h, s, nil, isHigh); !near(at.y, high.y) {
 		t.Errorf("it leaves the edge where it hides nothing for %v, as its counter rides on", at.rect)
 	}
 	_, y = c.screen(h)
 	c.Pan(0, high.y+high.h/2-y)
-	if at, _ := c.strip(h, s, nil, true); !near(at.y, low.y) {
+	if at, _ := c.stripAt(h, s, nil, true); !near(at.y, low.y) {
 		t.Errorf("its counter rides under it, and it stays at %v", at.rect)
 	}
 	c.free.Right = c.viewW - 200
 	if w := c.stripWidth(); w != c.open().w || w > 200 {
 		t.Errorf("in a narrow view it is %v wide", w)
+	}
+}
+
+// What the players look at is brought out from under a strip.
+func TestNobodyIsSeenUnderAStrip(t *testing.T) {
+	c, h := asked()
+	c.free.Bottom = 0
+	s := size{c.stripWidth(), 60}
+	low := c.low(s)
+	x, y := c.screen(h)
+	c.Pan(low.x+low.w/2-x, low.y+low.h/2-y-20)
+	if !c.visible(h) {
+		t.Fatal("it is out of the free rectangle: nothing is shown")
+	}
+	c.lies.strip = s
+	if c.visible(h) {
+		t.Error("who stands under the strip counts as seen")
+	}
+	if c.show(h); !c.visible(h) {
+		t.Error("the map was moved, and still the strip hides him")
 	}
 }

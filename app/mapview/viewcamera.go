@@ -37,11 +37,12 @@ type Camera struct {
 	watchers map[any]func(glide bool)
 }
 
-// lies is how the map lies, and how large counters are on it.
+// lies is how the map lies, how large counters are on it, and what lies over it.
 type lies struct {
 	turn  Turn
 	cards float64
 	wide  Insets // what panels covered when they left a third of the view or more, as an open drawer may not
+	strip size   // of the card along an edge; nothing where there is none
 }
 
 // Cover says what docked panels cover of the view. The place of action stays clear of them. A battle that
@@ -206,10 +207,13 @@ func (c *Camera) approach(wx, wy float64) {
 	c.centre(wx, wy)
 }
 
-// visible reports whether a whole hex lies in the free rectangle.
+// visible reports whether a whole hex lies in the free rectangle, and not where a strip lies that is shown.
 func (c *Camera) visible(h hex.Hex) bool {
 	x, y := c.screen(h)
 	r := R * c.zoom
+	if c.strip != (size{}) && c.low(c.strip).meets(rect{x - r, y - r, 2 * r, 2 * r}) {
+		return false
+	}
 	return x-r >= c.free.Left && y-r >= c.free.Top &&
 		x+r <= c.viewW-c.free.Right && y+r <= c.viewH-c.free.Bottom
 }
