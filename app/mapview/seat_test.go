@@ -213,4 +213,8 @@ func TestNobodyIsSeenUnderAStrip(t *testing.T) {
 	if c.show(h); !c.visible(h) {
 		t.Error("the map was moved, and still the strip hides him")
 	}
+	c.viewH = c.free.Top + 200 // as on a phone that lies on its side
+	if c.show(h); !c.visible(h) {
+		t.Error("in a low view the middle lies under the strip")
+	}
 }

@@ -154,10 +154,10 @@ func (c *Camera) Fit() {
 	}
 }
 
-// show moves the map so that a hex is in the middle of the free rectangle.
+// show moves the map so that a hex is in the middle of the free rectangle, above a strip that is shown.
 func (c *Camera) show(h hex.Hex) {
 	x, y := Centre(h)
-	c.centre(x, y)
+	c.centre(x, y+c.strip.h/2/c.zoom)
 }
 
 // look shows hexes together in the middle of the free rectangle, at this zoom or, where they
