@@ -215,3 +215,10 @@ func TestASideIsWhereAHexIsSeen(t *testing.T) {
 		t.Error("a map that is not shown has sides")
 	}
 }
+
+func TestAMapIsFittedOnceItWasShown(t *testing.T) {
+	var c Camera
+	if c.Fit() {
+		t.Error("a map that nobody has shown is fitted")
+	}
+}

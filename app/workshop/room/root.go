@@ -168,9 +168,8 @@ func (r *root) after(ctx app.Context) {
 	}
 	ctx.Defer(func(ctx app.Context) {
 		r.fill()
-		if r.seesAll() && r.fitted != r.sittings {
+		if r.seesAll() && r.fitted != r.sittings && r.camera.Fit() {
 			r.fitted = r.sittings
-			r.camera.Fit()
 		}
 		r.fetch(ctx)
 		r.print(ctx)
