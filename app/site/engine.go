@@ -28,7 +28,7 @@ const engineTags = "nethttpomithttp2"
 func engineEnv() []string { return append(os.Environ(), "GOOS=js", "GOARCH=wasm") }
 
 // Functions are inlined only in the packages on the way of an act: the runtime and what it stands on,
-// the rules, what draws. In the page that makes the reach of cavalry under node 0.18 instead of 0.24 ms
+// the rules, the elements of the page. (What writes the map is as quick without, and 56 kB less.) In the page that makes the reach of cavalry under node 0.18 instead of 0.24 ms
 // and doubles the random acts of The Clash, against inlining in hex and medieval alone, for 150 kB; in the
 // computer's program an analysis takes a quarter less, for 50 kB. In the press it is where paths are filled
 // and packed. Long functions called from many places say that they stay whole.

@@ -51,7 +51,7 @@ func TestWhatInlinesIsThere(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, program := range []string{"./app", "./app/foe/worker", "./app/press/worker"} {
+	for _, program := range []string{"./app", "./app/foe/worker", "./app/press/worker", "./app/workshop/program"} {
 		if len(inlines(program)) == 0 {
 			t.Errorf("%s inlines nothing", program)
 		}
