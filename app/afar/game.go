@@ -1,7 +1,9 @@
 package afar
 
 import (
+	"encoding/binary"
 	"encoding/hex"
+	"fmt"
 	"time"
 
 	"gonfalon/engine/plan"
@@ -170,6 +172,20 @@ func (g *Game) Settle(other bool) error {
 		return nil
 	}
 	return g.Choose(list[len(list)-1], other)
+}
+
+// Digits are how many letters there are and twelve digits of all their bytes: on both devices the same, or a letter was
+// changed on its way. Who makes letters up to slander the other has other digits than the other's device shows.
+func (g *Game) Digits() (letters int, digits string) {
+	if g.Table == nil {
+		return 0, ""
+	}
+	letters = len(g.Letters())
+	of := g.Transcript(letters)
+	for i := range 3 {
+		digits += fmt.Sprintf(" %04d", binary.BigEndian.Uint32(of[4*i:])%10_000)
+	}
+	return letters, digits[1:]
 }
 
 // Offered is what the friend has offered, or asks for, "" for nothing.

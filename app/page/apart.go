@@ -431,6 +431,15 @@ func (p screens) correspondence() panel.Section {
 	return a
 }
 
+// transcript are the digits by which two people find out whether they have the same letters.
+func (p screens) transcript() []panel.Section {
+	n, digits := p.Table.Afar.Digits()
+	if n == 0 {
+		return nil
+	}
+	return []panel.Section{panel.Note{Text: p.Say("afar.digits", i18n.Args{"n": n, "digits": digits})}}
+}
+
 // fileName is how a letter is called that goes as a file.
 const fileName = "letter.gonfalon.txt"
 

@@ -1029,3 +1029,19 @@ func TestTextIsSetAsText(t *testing.T) {
 		}
 	}
 }
+
+// Both see the same digits of all letters, and others after each: somebody's own letters cannot pass for the other's.
+func TestBothSeeTheSameDigits(t *testing.T) {
+	f := apart(t, "a", post.ThrowByLetter)
+	seen := map[string]bool{}
+	for range 3 {
+		i := slices.IndexFunc(f.p[:], func(p *Page) bool { s := p.Table.Afar.State(); return s == afar.MyTurn || s == afar.ToSend })
+		f.turn(i)
+		f.hand(i)
+		_, digits := f.p[0].Table.Afar.Digits()
+		if text := toText(f.p[1].Shown().transcript()); len(digits) != 14 || seen[digits] || !strings.Contains(text, digits) {
+			t.Errorf("one has %q, the other %s", digits, text)
+		}
+		seen[digits] = true
+	}
+}

@@ -216,7 +216,7 @@ func (p screens) sides(sc *game.Scenario) panel.Choice {
 func (p screens) opponents() []panel.Section {
 	c := p.Table
 	if c.Afar != nil {
-		return []panel.Section{p.correspondence(), p.View().FoePace()}
+		return append([]panel.Section{p.correspondence(), p.View().FoePace()}, p.transcript()...)
 	}
 	befriend := panel.Actions{Buttons: []panel.Button{{ID: "menu-friend", Do: do.Drawer("friend"), Label: p.Say("go-on.title", nil), Look: "gho", Off: !p.mayGoOn()}}}
 	seg := panel.Segments{Title: p.Say("foe.who", nil), Parts: []panel.Segment{{Do: do.FoeSide(""), Label: p.Say("foe.nobody", nil), On: !c.Opposed()}}}
