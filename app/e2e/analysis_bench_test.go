@@ -15,8 +15,7 @@ func BenchmarkAnalysis(b *testing.B) {
 				page.tap("#result-chronicle")
 				page.shows(".chron .ch-luck")
 				b.StartTimer()
-				page.tap("#analyse")
-				page.shows("#analysis li button")
+				page.analyses()
 			}
 			b.ReportMetric(float64(len(r.Steps)), "acts")
 		})

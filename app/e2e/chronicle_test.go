@@ -75,7 +75,7 @@ func TestTheDecisionsOfABattleAreLookedAtOnAPhone(t *testing.T) {
 	eval[bool](b, `(() => { window.seen = 0; new MutationObserver(() => {
 		if (document.querySelector("#analysis progress") && document.querySelector("#end-analysis")) window.seen++;
 	}).observe(document.body, { subtree: true, childList: true, attributes: true }); return true })()`)
-	b.tap("#analyse")
+	b.analyses()
 	b.shows("#analysis li button")
 	if seen := eval[int](b, "window.seen"); seen == 0 {
 		t.Error("nobody saw how far it was")
@@ -120,7 +120,7 @@ func TestTheChronicleOfAKeptGame(t *testing.T) {
 	}
 	b.gallery("chronicle")
 	b.print("chronicle")
-	b.tap("#analyse")
+	b.analyses()
 	b.shows("#analysis li button")
 	b.press("chronicle-curve:ahead")
 	eval[bool](b, `(() => { document.querySelector("#analysis").scrollIntoView(); return true })()`)
@@ -158,4 +158,13 @@ func (b *tab) print(name string) {
 			b.t.Error(err)
 		}
 	}
+}
+
+// analyses has all decisions of a game looked at: a worker plays them out for 12 to 20 s on a machine that does nothing
+// else, so three tests at a time want more patience than other steps.
+func (b *tab) analyses() {
+	b.t.Helper()
+	b.tap("#analyse")
+	b.shows("#end-analysis")
+	b.waitFor(3*patience(), `!document.querySelector("#end-analysis")`)
 }

@@ -273,8 +273,14 @@ func decode[T any](raw json.RawMessage, v *T) error {
 // somewhere else it cannot be asked, and is asked again.
 func (b *tab) wait(condition string) {
 	b.t.Helper()
+	b.waitFor(patience(), condition)
+}
+
+// waitFor is wait with a patience of its own.
+func (b *tab) waitFor(long time.Duration, condition string) {
+	b.t.Helper()
 	var err error
-	for end := time.Now().Add(patience()); time.Now().Before(end); time.Sleep(20 * time.Millisecond) {
+	for end := time.Now().Add(long); time.Now().Before(end); time.Sleep(20 * time.Millisecond) {
 		var holds json.RawMessage
 		holds, err = b.browser().Eval("(async () => Boolean(" + condition + "))()")
 		if string(holds) == "true" {
@@ -282,7 +288,7 @@ func (b *tab) wait(condition string) {
 		}
 	}
 	b.shot(failure)
-	b.t.Fatalf("waited %v for %s (%v); page says: %s", patience(), condition, err, b.says())
+	b.t.Fatalf("waited %v for %s (%v); page says: %s", long, condition, err, b.says())
 }
 
 // running holds once the engine has drawn the page.
