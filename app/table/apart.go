@@ -84,7 +84,7 @@ func (m *Apart) Dock(v View) panel.Dock {
 		}
 	}
 	d.Left = append(d.Left, head)
-	if state != afar.Over && !v.Afar.IsLive() && !v.Afar.Shows() {
+	if state != afar.Over && !v.Afar.IsLive() {
 		d.Right = append(d.Right, v.besides(state))
 	}
 	if v.Sel != game.None {
