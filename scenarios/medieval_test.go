@@ -208,7 +208,7 @@ func TestMistakesInWhatOnlySomeBattlesHave(t *testing.T) {
 		{"horse 8", "riders 8", `duel.txt:19: "riders" says nothing about arrivals`},
 		{"0101 0102", "0101 9999", "duel.txt:20: hex 9999 is not on the field"},
 		{"vital", "vital 3", `duel.txt:21: "vital" stands alone, without "3"`},
-		{"arrives late", "arrives soon", `duel.txt:21: the map has no zone "entry soon"`},
+		{"arrives late", "arrives soon", `duel.txt:21: the map has no entry "soon"`},
 		{"road 0000-0002", "road 0000-0101", `duel.txt:22: no road leads from "0000" to "0101"`},
 		{"place fort", "place troy", `duel.txt:24: the map names no place "troy"`},
 		{"pool Tatars: initial Ta, ", "pool Tatars: ", "duel.txt:23: pool Tatars needs initial"},

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strings"
 
+	"gonfalon/engine/board"
 	"gonfalon/engine/hex"
 )
 
@@ -39,7 +40,7 @@ func NewMap(columns, rows int, letters []string) string {
 	for r := range rows {
 		fmt.Fprintf(&b, "%02d %s\n", r, strings.Repeat(".", columns))
 	}
-	for _, section := range []string{"ROADS", "STREAMS", "RIVERS", "BRIDGES", "FORDS", "GATES", "PLACES", "FRIENDLY"} {
+	for _, section := range []string{"ROADS", "STREAMS", "RIVERS", "BRIDGES", "FORDS", "GATES", "PLACES", entrySection, friendly} {
 		fmt.Fprintf(&b, "\n[%s]\n", section)
 	}
 	for i, letter := range letters {
@@ -126,7 +127,7 @@ type Feature struct {
 }
 
 // features are the sections whose lines have names.
-var features = []string{"ROADS", "STREAMS", "RIVERS", "BRIDGES", "FORDS", "GATES", "PLACES"}
+var features = []string{"ROADS", "STREAMS", "RIVERS", "BRIDGES", "FORDS", "GATES", "PLACES", entrySection}
 
 // Features are the lines of the map that have names.
 func (t *Texts) Features() (list []Feature) {
@@ -166,14 +167,18 @@ func (t *Texts) DropFeature(at int) {
 	t.Map = joined(kept)
 }
 
-// Rename gives a line of the map another name, and the bridges and fords that join it.
+// Rename gives a line of the map another name, and the bridges and fords that join it; who arrives over an entry does so
+// under its new name.
 func (t *Texts) Rename(at int, name string) {
 	lines := Lines(t.Map)
-	name = strings.NewReplacer(":", "", "(", "", ")", "").Replace(plain(name))
+	name = named(name)
 	if at < 0 || at >= len(lines) || name == "" {
 		return
 	}
 	old, _, _ := strings.Cut(lines[at], ":")
+	if from, to := section(lines, entrySection); from <= at && at < to {
+		t.arriveBy(strings.TrimSpace(old), name)
+	}
 	for i, text := range lines {
 		if label, says, ok := strings.Cut(text, ":"); ok && label == old && !strings.HasPrefix(text, "size") && (i == at || strings.Contains(says, "/")) {
 			lines[i] = name + ":" + says
@@ -193,6 +198,89 @@ func (t *Texts) Free(word string) string {
 			return name
 		}
 	}
+}
+
+// named is a name as a line of the map may have it, and a clause of the battle.
+func named(name string) string {
+	return strings.TrimSpace(strings.NewReplacer(":", "", "(", "", ")", "", ",", "").Replace(plain(name)))
+}
+
+// entrySection has the hexes over which armies arrive.
+const entrySection = "ENTRY"
+
+// arrives is the clause that says over which.
+const arrives = "arrives"
+
+// Entry are the hexes of an entry by its name.
+func (t *Texts) Entry(name string) (hexes []string) {
+	for _, f := range t.Entries() {
+		if f.Name == name {
+			for _, h := range f.At {
+				hexes = append(hexes, h.String())
+			}
+		}
+	}
+	return hexes
+}
+
+// Entries are the lines of the map that name hexes over which armies arrive.
+func (t *Texts) Entries() []Feature {
+	return slices.DeleteFunc(t.Features(), func(f Feature) bool { return f.Section != entrySection })
+}
+
+// EntriesOf are the names of the entries of a map.
+func EntriesOf(b *board.Board) (names []string) {
+	for id := range b.Zones {
+		if name, ok := strings.CutPrefix(id, "entry "); ok {
+			names = append(names, name)
+		}
+	}
+	slices.Sort(names)
+	return names
+}
+
+// Unentered is the entry over which a line of the battle has somebody arrive, counted from 1, and which the map does not
+// have; "" where there is none.
+func (t *Texts) Unentered(line int) string {
+	lines := Lines(t.Battle)
+	if line < 1 || line > len(lines) {
+		return ""
+	}
+	name, ok := Clause(cut(lines[line-1]).says, arrives)
+	if !ok || slices.ContainsFunc(t.Entries(), func(f Feature) bool { return f.Name == name }) {
+		return ""
+	}
+	return name
+}
+
+// SetEntry has an entry be some hexes; without any it is gone.
+func (t *Texts) SetEntry(name string, hexes []string) {
+	for _, f := range t.Entries() {
+		if f.Name != name {
+			continue
+		}
+		if len(hexes) == 0 {
+			t.DropFeature(f.Line)
+			return
+		}
+		lines := Lines(t.Map)
+		lines[f.Line] = said(lines[f.Line], strings.Join(hexes, " "))
+		t.Map = joined(lines)
+		return
+	}
+	t.Draw(entrySection, name, hexes)
+}
+
+// arriveBy has whoever arrives over an entry do so over another.
+func (t *Texts) arriveBy(old, now string) {
+	lines := Lines(t.Battle)
+	for i, text := range lines {
+		l := cut(text)
+		if value, ok := Clause(l.says, arrives); ok && value == old {
+			lines[i] = said(text, withClause(l.says, arrives, arrives+" "+now))
+		}
+	}
+	t.Battle = joined(lines)
 }
 
 // Sides writes hexsides as a map does, each once.

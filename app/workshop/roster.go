@@ -264,6 +264,28 @@ func (t *Texts) SetZone(at int, hexes []string) {
 	}
 }
 
+// arrivals is what a side is given that says nothing of who arrives when: from the second turn, so many a turn.
+const arrivals = "arrivals: from 2, horse 6, foot 6"
+
+// SetArrival has a force arrive over an entry of the map, or over none. Its side then says when, if it does not yet.
+func (t *Texts) SetArrival(at int, entry string) {
+	if entry == "" {
+		t.SetClause(at, arrives, "")
+		return
+	}
+	t.SetClause(at, arrives, arrives+" "+entry)
+	word, _, _ := strings.Cut(arrivals, ":")
+	for _, a := range t.Armies() {
+		if at <= a.Line || at >= a.end {
+			continue
+		}
+		lines := Lines(t.Battle)
+		if !slices.ContainsFunc(lines[a.Line:a.end], func(text string) bool { return cut(text).word == word }) {
+			t.Battle = joined(slices.Insert(lines, a.Line+1, arrivals))
+		}
+	}
+}
+
 // sober has the lines about counters say no more than where they are set up.
 func (t *Texts) sober() {
 	var lines []string

@@ -85,6 +85,13 @@ func TestEveryDoorLeadsToABattle(t *testing.T) {
 	}
 }
 
+func words(hexes []hex.Hex) (list []string) {
+	for _, h := range hexes {
+		list = append(list, h.String())
+	}
+	return list
+}
+
 // stroke does something to a draft, as a hand would.
 func stroke(r *rand.Rand, d *Draft, names []string) {
 	h := hex.At(r.IntN(20), r.IntN(16))
@@ -93,7 +100,7 @@ func stroke(r *rand.Rand, d *Draft, names []string) {
 	if armies := d.Armies(); len(armies) > 0 {
 		a = armies[r.IntN(len(armies))]
 	}
-	switch r.IntN(14) {
+	switch r.IntN(17) {
 	case 0, 1:
 		d.Edit(func(t *Texts) { t.SetStand(Stand{Name: name, Hex: h.String(), Faces: "N"}) })
 	case 2:
@@ -124,6 +131,16 @@ func stroke(r *rand.Rand, d *Draft, names []string) {
 		at := r.IntN(len(d.Battle) + 1)
 		d.Type(false, d.Battle[:at]+string(rune('a'+r.IntN(26)))+d.Battle[at:])
 	case 13:
+		d.Edit(func(t *Texts) { t.SetEntry("East", words(h.Disc(r.IntN(2))[:r.IntN(2)])) })
+	case 14:
+		if len(a.Forces) > 0 {
+			d.Edit(func(t *Texts) { t.SetArrival(a.Forces[r.IntN(len(a.Forces))].Line, []string{"", "East"}[r.IntN(2)]) })
+		}
+	case 15:
+		if list := d.Features(); len(list) > 0 {
+			d.Edit(func(t *Texts) { t.Rename(list[r.IntN(len(list))].Line, t.Free("Old")) })
+		}
+	case 16:
 		if d.Undo(); r.IntN(2) == 0 {
 			d.Redo()
 		}

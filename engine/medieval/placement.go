@@ -34,7 +34,9 @@ func readDir(r *clause.Reader, s string) hex.Dir {
 
 func (p *Placement) readArrival(r *clause.Reader, entry string) {
 	p.Arrives = "entry " + entry
-	readZones(r, []string{p.Arrives})
+	if _, ok := r.Board.Zones[p.Arrives]; !ok {
+		r.Wrong("the map has no entry %q", entry)
+	}
 }
 
 // readSetUp reads "zone A B", "reserve 4108", "secret 5 4108", "among", "road 1303-2604",

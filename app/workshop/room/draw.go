@@ -104,7 +104,7 @@ func (x *Shop) Draws(at mapview.Point, drags bool) bool {
 	if p, ok := x.piece(x.sel); ok && drags && x.tool == toolMove {
 		return p.HasFacing && p.Where == game.OnMap && p.Hex == mapview.HexAt(at.X, at.Y)
 	}
-	return slices.Contains([]string{toolZone, toolGround, toolLine, toolCross}, x.tool)
+	return slices.Contains([]string{toolZone, toolEntry, toolGround, toolLine, toolCross}, x.tool)
 }
 
 // Stroke takes a pointer to a place of the world.
@@ -116,7 +116,7 @@ func (x *Shop) Stroke(p mapview.Point) {
 	switch x.tool {
 	case toolMove:
 		x.strip = []hex.Hex{h}
-	case toolZone, toolGround:
+	case toolZone, toolEntry, toolGround:
 		list := h.Disc(max(0, x.brush))
 		if x.brush == fillBrush && x.tool == toolGround {
 			list = region(b, h)
@@ -159,6 +159,8 @@ func (x *Shop) StrokeEnds(whole bool) {
 		}
 	case toolZone:
 		x.paintZone(strip)
+	case toolEntry:
+		x.paintEntry(strip)
 	case toolGround:
 		x.paint(strip)
 	}

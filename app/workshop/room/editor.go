@@ -133,6 +133,8 @@ func (r *root) says() app.UI {
 			text = x.Say("shop.hint.leader", nil)
 		case x.kind != "":
 			text = x.Say("shop.hint.stamp", nil)
+		case x.tool == toolEntry && x.entry != "":
+			text = x.Say("shop.hint.entry.named", i18n.Args{"name": x.entry})
 		case x.tool == toolLine && x.watery():
 			text = x.Say("shop.hint.water", nil)
 		default:
@@ -154,9 +156,12 @@ func (r *root) toolbar() app.UI {
 	}
 	list := []app.UI{tool(toolMove, "tap"), tool(toolZone, "layers"), tool(toolGoal, "star")}
 	if x.draft.Map != "" {
-		list = append(list, app.Span().Class("wide").Body(tool(toolGround, "pen"), tool(toolLine, "fwd"), tool(toolCross, "minus"), tool(toolPlace, "book")))
+		list = append(list, app.Span().Class("wide").Body(tool(toolGround, "pen"), tool(toolLine, "fwd"), tool(toolCross, "minus"), tool(toolPlace, "book"), tool(toolEntry, "follow")))
 	}
-	if x.tool == toolZone || x.tool == toolGround {
+	if x.tool == toolEntry {
+		list = append(list, x.entries())
+	}
+	if x.tool == toolZone || x.tool == toolEntry || x.tool == toolGround {
 		brushes := []choice{{"brush:0", "1", x.brush == 0}, {"brush:1", "7", x.brush == 1}, {"brush:2", "19", x.brush == 2}}
 		if x.tool == toolGround {
 			brushes = append(brushes, choice{"brush:" + strconv.Itoa(fillBrush), x.Say("shop.fill", nil), x.brush == fillBrush})
@@ -172,6 +177,20 @@ func (r *root) toolbar() app.UI {
 		list = append(list, act("line-off", "gho", "", x.Say("shop.line.off", nil), false), act("line-end", "pri", "", x.Say("shop.line.keep", nil), false))
 	}
 	return app.Div().Class("shoptools").Role("toolbar").Aria("label", x.Say("shop.tools", nil)).Body(list...)
+}
+
+// entries are those of the map, to have one in hand, and a new one.
+func (x *Shop) entries() app.UI {
+	var list []choice
+	there := false
+	for _, f := range x.draft.Entries() {
+		list = append(list, choice{"entry:" + f.Name, f.Name, f.Name == x.entry})
+		there = there || f.Name == x.entry
+	}
+	if x.entry != "" && !there { // a battle asks for it
+		list = append(list, choice{"entry:" + x.entry, x.entry, true})
+	}
+	return segments(x.Say("shop.entries", nil), append(list, choice{"entry:", x.Say("shop.entry.new", nil), x.entry == ""})...)
 }
 
 // words are those that tell of the battle.
@@ -214,16 +233,12 @@ func (r *root) scene(b *board.Board) mapview.Scene {
 // overlay is what is drawn between the map and the counters.
 func (r *root) overlay(s *mapview.Scene, b *board.Board) {
 	x := r.shop
-	for i, a := range x.draft.Armies() {
-		for _, f := range a.Forces {
-			if zone := parsed(f.Zone()); len(zone) > 0 && x.draft.Begins("turn") == "" {
-				tract := &s.Overlay.Zone // a set-up zone would have the map go there
-				if i == int(game.B) {
-					tract = &s.Overlay.Range
-				}
-				tract.Hexes, tract.By = append(tract.Hexes, zone...), i
-			}
-		}
+	if x.tool == toolEntry {
+		x.showEntries(s)
+	} else if x.draft.Begins("turn") == "" {
+		x.showZones(s)
+	}
+	for i := range x.draft.Armies() {
 		s.Overlay.Goals = append(s.Overlay.Goals, parsed(x.draft.Goals(i))...)
 	}
 	if x.good.Scenario != nil && x.good.Scenario.Board.Part != b.Part && x.draft.Map == "" {
@@ -251,6 +266,28 @@ func (r *root) overlay(s *mapview.Scene, b *board.Board) {
 		}
 	}
 	s.Focus = x.shown
+}
+
+// showZones shows where armies are set up. A set-up zone of the scene would have the map go there.
+func (x *Shop) showZones(s *mapview.Scene) {
+	for i, a := range x.draft.Armies() {
+		tract := []*mapview.Tract{&s.Overlay.Zone, &s.Overlay.Range}[i]
+		for _, f := range a.Forces {
+			tract.Hexes, tract.By = append(tract.Hexes, parsed(f.Zone())...), i
+		}
+	}
+}
+
+// showEntries shows the entry in hand, and the others.
+func (x *Shop) showEntries(s *mapview.Scene) {
+	s.Overlay.Range.By = int(game.B)
+	for _, f := range x.draft.Entries() {
+		tract := &s.Overlay.Range
+		if f.Name == x.entry {
+			tract = &s.Overlay.Zone
+		}
+		tract.Hexes = append(tract.Hexes, f.At...)
+	}
 }
 
 // inPart are the hexes in play.

@@ -5,6 +5,7 @@ import (
 	"strconv"
 	"strings"
 
+	"gonfalon/app/mapview"
 	"gonfalon/app/workshop"
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
@@ -14,6 +15,7 @@ import (
 const (
 	toolMove   = "move"   // chooses counters, moves them, and stamps the kind in hand
 	toolZone   = "zone"   // paints where the chosen force is set up
+	toolEntry  = "entry"  // paints where armies arrive
 	toolGoal   = "goal"   // marks what the chosen side is to hold
 	toolGround = "ground" // paints ground
 	toolLine   = "line"   // draws roads and waters
@@ -32,6 +34,8 @@ var handCommands = map[string]func(*Shop, string){
 	"state":    func(x *Shop, word string) { x.state(word) },
 	"remove":   func(x *Shop, _ string) { x.remove(x.sel) },
 	"release":  func(x *Shop, _ string) { x.sel, x.kind = "", "" },
+	"entry":    func(x *Shop, name string) { x.tool, x.entry = toolEntry, name },
+	"arrives":  func(x *Shop, name string) { x.arrive(name) },
 	"brush":    func(x *Shop, size string) { x.brush = number(size) },
 	"sign":     func(x *Shop, word string) { x.tool, x.sign = toolGround, word },
 	"line":     func(x *Shop, section string) { x.takeUp(toolLine); x.line = section },
@@ -47,7 +51,11 @@ var handCommands = map[string]func(*Shop, string){
 	"rename": func(x *Shop, arg string) {
 		line, name, _ := strings.Cut(arg, "=")
 		x.naming = ""
+		entries := len(x.draft.Entry(x.entry)) > 0
 		x.edit(func(t *workshop.Texts) { t.Rename(number(line), name) })
+		if entries && len(x.draft.Entry(x.entry)) == 0 { // that in hand has the name
+			x.entry = ""
+		}
 	},
 	"issue":  func(x *Shop, n string) { x.goTo(number(n)) },
 	"unsaid": func(x *Shop, _ string) { x.issue = 0 },
@@ -106,6 +114,11 @@ func (x *Shop) Tap(h hex.Hex) {
 	switch x.tool {
 	case toolMove:
 		x.tapMove(h)
+	case toolZone, toolEntry, toolGround, toolLine: // by the keyboard: a pointer draws
+		p := mapview.Point{}
+		p.X, p.Y = mapview.Centre(h)
+		x.Stroke(p)
+		x.StrokeEnds(true)
 	case toolGoal:
 		x.edit(func(t *workshop.Texts) { t.ToggleGoal(x.side, h.String()) })
 	case toolPlace:
@@ -398,8 +411,13 @@ func (x *Shop) paintZone(hexes []hex.Hex) {
 		x.tell("shop.no-zone")
 		return
 	}
-	zone := f.Zone()
-	in := func(h hex.Hex) bool { return slices.Contains(zone, h.String()) }
+	zone := x.painted(f.Zone(), hexes)
+	x.edit(func(t *workshop.Texts) { t.SetZone(f.Line, zone) })
+}
+
+// painted are hexes with those of a stroke, or without them if all of these are among them.
+func (x *Shop) painted(had []string, hexes []hex.Hex) []string {
+	in := func(h hex.Hex) bool { return slices.Contains(had, h.String()) }
 	out := true
 	for _, h := range hexes {
 		out = out && in(h)
@@ -407,12 +425,31 @@ func (x *Shop) paintZone(hexes []hex.Hex) {
 	for _, h := range hexes {
 		switch {
 		case out:
-			zone = slices.DeleteFunc(zone, func(w string) bool { return w == h.String() })
+			had = slices.DeleteFunc(had, func(w string) bool { return w == h.String() })
 		case !in(h) && x.checked.Board != nil && x.inPlay(h):
-			zone = append(zone, h.String())
+			had = append(had, h.String())
 		}
 	}
-	x.edit(func(t *workshop.Texts) { t.SetZone(f.Line, zone) })
+	return had
+}
+
+// paintEntry adds hexes to the entry in hand, or takes them out if they are all in it. With none in hand it begins one.
+func (x *Shop) paintEntry(hexes []hex.Hex) {
+	if x.draft.Map == "" {
+		return
+	}
+	if x.entry == "" {
+		x.entry = x.draft.Free(x.Say("shop.name.entry", nil))
+	}
+	now := x.painted(x.draft.Entry(x.entry), hexes)
+	x.edit(func(t *workshop.Texts) { t.SetEntry(x.entry, now) })
+}
+
+// arrive has the chosen force arrive over an entry, or over none.
+func (x *Shop) arrive(name string) {
+	if f, ok := x.chosen(); ok {
+		x.edit(func(t *workshop.Texts) { t.SetArrival(f.Line, strings.TrimPrefix(name, "=")) })
+	}
 }
 
 // paint puts the ground in hand into hexes of a map of one's own.
@@ -448,6 +485,9 @@ func (x *Shop) goTo(n int) {
 	}
 	if is.Who != game.None && x.good.Game != nil {
 		x.choose(x.good.Game.Name(is.Who))
+	}
+	if name := x.draft.Unentered(is.Line); name != "" && !is.OfMap && x.draft.Map != "" {
+		x.tool, x.sel, x.kind, x.entry = toolEntry, "", "", name
 	}
 	if is.Line > 0 {
 		x.jump(is.OfMap, is.Line)

@@ -42,7 +42,7 @@ func (r *root) forces() app.UI {
 				return sign("dismiss:"+line, "bin", x.Say("shop.dismiss", i18n.Args{"name": f.Name}), false, false)
 			})))
 	}
-	more := []app.UI{segments(x.Say("shop.sides", nil), sides...), r.tray(), x.aside(), app.Ul().Class("forces").Body(rows...)}
+	more := []app.UI{segments(x.Say("shop.sides", nil), sides...), r.tray(), x.aside(), x.arriving(), app.Ul().Class("forces").Body(rows...)}
 	if len(x.draft.Kinds()) > 0 {
 		if x.naming == "leader" {
 			more = append(more, field("leader", x.Say("shop.leader.name", nil), "", x.Say("shop.leader.add", nil)))
@@ -76,6 +76,24 @@ func (x *Shop) aside() app.UI {
 		return hidden()
 	}
 	return app.Div().Class("aside").Role("group").Aria("label", x.Say("shop.aside", nil)).Body(append([]app.UI{title(x.Say("shop.aside", nil))}, list...)...)
+}
+
+// arriving is over which entry of the map the chosen force arrives.
+func (x *Shop) arriving() app.UI {
+	f, ok := x.chosen()
+	b := x.checked.Board
+	if !ok || b == nil || len(x.draft.Kinds()) == 0 {
+		return hidden()
+	}
+	now, _ := workshop.Clause(f.Says, "arrives")
+	options := []app.UI{app.Option().Value("").Selected(now == "").Text(x.Say("shop.arrives.nowhere", nil))}
+	for _, name := range workshop.EntriesOf(b) {
+		options = append(options, app.Option().Value(name).Selected(now == name).Text(name))
+	}
+	if len(options) == 1 {
+		return hidden()
+	}
+	return app.Label().Class("entry").Body(app.Span().Text(x.Say("shop.arrives", nil)), app.Select().Class("field").DataSet("put", "arrives:").Body(options...))
 }
 
 // whereabouts is the word for where a counter is that is not on the map.
@@ -265,7 +283,7 @@ func (r *root) ground() app.UI {
 		}
 		lines = append(lines, button("line:"+l, class).Aria("pressed", x.tool == toolLine && x.line == l).Text(x.Say("shop.line."+l, nil)))
 	}
-	for _, l := range []string{toolCross, toolPlace} {
+	for _, l := range []string{toolCross, toolPlace, toolEntry} {
 		class := "gho"
 		if x.tool == l {
 			class = "gho on"

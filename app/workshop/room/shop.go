@@ -82,6 +82,7 @@ type hand struct {
 	brush int
 	sign  string    // ground that is painted
 	line  string    // the section that is drawn
+	entry string    // where armies arrive, that is painted; "" for one to be begun
 	water []corner  // of a water that is begun
 	strip []hex.Hex // painted by the stroke under way
 	place *hex.Hex  // that wants a name

@@ -396,6 +396,67 @@ func TestAMapIsFilledWalledAndEdged(t *testing.T) {
 	}
 }
 
+// Where armies arrive is painted, also by the keyboard, named and taken back; who arrives there has a side that says when,
+// and goes with the name. A battle that asks for an entry which is not there leads to it.
+func TestEntriesArePaintedAndAskedFor(t *testing.T) {
+	x, _ := shop(t, device())
+	x.Do("door:own")
+	x.Do("begin:Ner")
+	first := x.draft.Texts
+	x.Do("tool:entry")
+	x.strip = []hex.Hex{hex.At(0, 3), hex.At(0, 4)}
+	x.StrokeEnds(true)
+	x.Tap(hex.At(0, 5))
+	if got := x.draft.Entry("Entry 1"); !slices.Equal(got, []string{"0003", "0004", "0005"}) || x.entry != "Entry 1" {
+		t.Fatalf("%q is %v\n%s", x.entry, got, x.draft.Map)
+	}
+	x.Tap(hex.At(0, 5))
+	x.Do("entry:")
+	x.Tap(hex.At(9, 0))
+	x.Do("side:1")
+	x.Do("arrives:=Entry 1")
+	if x.playable() == nil || !strings.Contains(x.draft.Battle, "\narrivals: from ") {
+		t.Fatalf("%+v\n%s", x.checked.Issues, x.draft.Battle)
+	}
+	p, _ := x.piece(x.draft.Armies()[1].Forces[0].Key)
+	x.sel = x.good.Game.Name(p.ID)
+	if x.Do("state:waits"); x.playable() == nil {
+		t.Fatalf("it cannot wait: %+v", x.checked.Issues)
+	}
+	if now, _ := x.piece(x.sel); now.Where != game.Reserve {
+		t.Errorf("it is %v", now.Where)
+	}
+	for _, f := range x.draft.Entries() {
+		if f.Name == "Entry 1" {
+			x.Do("rename:" + strconv.Itoa(f.Line) + "=Ford, of (the) Ner:")
+		}
+	}
+	if got := x.draft.Entry("Ford of the Ner"); len(got) != 2 || x.playable() == nil || !strings.Contains(x.draft.Battle, "arrives Ford of the Ner") {
+		t.Fatalf("%v %+v\n%s\n%s", got, x.checked.Issues, x.draft.Map, x.draft.Battle)
+	}
+	for _, f := range x.draft.Entries() {
+		if f.Name == "Ford of the Ner" {
+			x.Do("feature:" + strconv.Itoa(f.Line))
+		}
+	}
+	if len(x.checked.Issues) == 0 || x.playable() != nil || !strings.Contains(x.checked.Issues[0].Reason, `no entry "Ford of the Ner"`) {
+		t.Fatalf("%+v", x.checked.Issues)
+	}
+	x.Do("issue:0")
+	if x.tool != toolEntry || x.entry != "Ford of the Ner" {
+		t.Fatalf("in hand is %s %q", x.tool, x.entry)
+	}
+	if x.Tap(hex.At(2, 2)); x.playable() == nil {
+		t.Errorf("%+v", x.checked.Issues)
+	}
+	for x.draft.CanUndo() {
+		x.Do("undo")
+	}
+	if x.draft.Texts != first {
+		t.Error("taken back it is another text")
+	}
+}
+
 // A drag from the chosen counter turns it; what is stamped goes off again by a tap.
 func TestACounterIsTurnedByADrag(t *testing.T) {
 	x, _ := shop(t, device())
