@@ -2,6 +2,7 @@ package scenarios_test
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"gonfalon/engine/bot"
@@ -21,6 +22,9 @@ func TestARecordKeepsEveryOption(t *testing.T) {
 			g, err := sc.New(chosen)
 			if err != nil {
 				t.Fatal(err)
+			}
+			if usual, err := sc.New(nil); err != nil || usual.Hash() == g.Hash() {
+				t.Errorf("%s, %s: the sum of the position does not tell how it is chosen (%v)", sc.ID, o.Key, err)
 			}
 			s := started(t, g)
 			rec, err := save.Read(save.Write(sc, chosen, s), scenarios.Find)
@@ -119,4 +123,50 @@ func TestTheBalancedBattleBeginsWithAnotherMorale(t *testing.T) {
 func boxOf(g game.Game) int {
 	table := g.Table()
 	return table.Shared().Box
+}
+
+// The options of each battle with what is usual there, as the paper of all options has them; a battle that is not
+// listed leaves nothing to choose.
+var choices = map[string]string{
+	"kulikovo-field":        "organisation=on fatigue=on banner-recapture=on own-commander=off mongol-archers=off secret-march=on spare-friends=off break-each=off",
+	"kulikovo-ambush":       "organisation=on fatigue=on banner-recapture=on own-commander=off mongol-archers=off spare-friends=off break-each=off balanced=off",
+	"legnica-henry":         foot,
+	"legnica-czech-rescue":  foot,
+	"legnica-bohemian-mile": foot,
+	"kosovo-field":          kosovo,
+	"kosovo-milos":          kosovo + " balanced=off",
+	"grunwald-clash":        foot + " turn-limit=20",
+	"grunwald-blitzkrieg":   foot + " turn-limit=20",
+	"arsuf":                 world,
+	"hastings":              world + " pursuit=off feigned-flight=off late-fyrd=off",
+	"hastings-flight":       "pursuit=on feigned-flight=on",
+}
+
+// What several battles have: those with foot that shoots, those with janissaries, and those of the other system.
+const (
+	foot   = "organisation=on fatigue=on banner-recapture=on own-commander=off spare-friends=off all-round-fire=off break-each=off"
+	kosovo = foot + " janissaries=on turn-limit=30"
+	world  = "solid-dot-zones=off short-retreats=off declared-charges=off commander-rallies=off rally-in-disorder=off"
+)
+
+// lastTurns are the last turns that may be chosen where the book prints none.
+var lastTurns = map[string][]string{"kosovo": {"20", "30", "40", game.OptionNone}, "grunwald": {"15", "20", "30", game.OptionNone}}
+
+// Each battle offers the options that do something in it and no other, with what is usual.
+func TestBattlesOfferTheirOptions(t *testing.T) {
+	for _, sc := range scenarios.All() {
+		var have []string
+		for _, o := range sc.Options {
+			have = append(have, o.Key+"="+o.Is())
+			if want := lastTurns[sc.Battle]; o.Among != nil && !slices.Equal(o.Among, want) {
+				t.Errorf("%s: %s is one of %q, want %q", sc.ID, o.Key, o.Among, want)
+			}
+		}
+		want := strings.Fields(choices[sc.ID])
+		slices.Sort(have)
+		slices.Sort(want)
+		if !slices.Equal(have, want) {
+			t.Errorf("%s offers\n%q, want\n%q", sc.ID, have, want)
+		}
+	}
 }

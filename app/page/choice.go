@@ -1,6 +1,7 @@
 package page
 
 import (
+	"cmp"
 	"maps"
 	"net/url"
 	"slices"
@@ -243,12 +244,8 @@ func (p screens) toRulings(w tell.Words) panel.Button {
 
 // rulings is the drawer of what settles where the books are silent: at the table, and on the page of a battle.
 func (p screens) rulings() []panel.Section {
-	var w tell.Words
-	if p.Table != nil {
-		w = p.View().Words
-	} else if sc, err := p.Host.Find(p.Battle); err == nil && p.choice.game != nil {
-		w = p.wordsOf(sc)
-	} else {
+	sc, _, w := p.agreed()
+	if sc == nil {
 		return nil
 	}
 	query := strings.TrimSpace(p.guidance.query)
@@ -295,6 +292,60 @@ func (p screens) rulesChosen() []panel.Section {
 		return nil
 	}
 	return []panel.Section{panel.Note{Title: p.Say("options.title", nil), Text: names}}
+}
+
+// rulesListed are the optional rules of the game on the table, each with its paragraph and how it is played.
+func (p screens) rulesListed() []panel.Section {
+	w := p.View().Words
+	l := panel.Ledger{Title: p.Say("options.title", nil)}
+	for _, o := range p.inForce(&p.Table.Scenario, p.options) {
+		r := panel.Row{Text: p.Say("option."+o.Key, nil), Ref: w.Cite(o.Ref), Value: p.Say("options."+o.Is(), nil)}
+		if o.Among != nil {
+			r.Value = i18n.Or(p.Lang(), "option."+o.Key+"."+o.Value, o.Value)
+		}
+		l.Rows = append(l.Rows, r)
+	}
+	if len(l.Rows) == 0 {
+		return nil
+	}
+	return []panel.Section{l}
+}
+
+// inBattle says whether the chapter of a paragraph is in force, "" unless players may leave it out.
+func (p screens) inBattle(r panel.Ref) string {
+	sc, values, w := p.agreed()
+	if sc == nil || r.Book != sc.Edition && r.After == "" {
+		return ""
+	}
+	for _, o := range p.inForce(sc, values) {
+		switch {
+		case o.Class != game.Chapter || chapterOf(w.Quote(o.Ref)) != chapterOf(r):
+		case o.On:
+			return p.Say("rule.in-force", nil)
+		default:
+			return p.Say("rule.left-out", nil)
+		}
+	}
+	return ""
+}
+
+// agreed is the battle at hand, on the table or about to begin, with what was chosen of its options; nil where
+// none is.
+func (p screens) agreed() (*game.Scenario, map[string]string, tell.Words) {
+	if p.Table != nil {
+		return &p.Table.Scenario, p.options, p.View().Words
+	}
+	sc, err := p.Host.Find(p.Battle)
+	if err != nil || p.choice.game == nil {
+		return nil, nil, tell.Words{}
+	}
+	return sc, p.choice.values, p.wordsOf(sc)
+}
+
+// chapterOf is the number of the chapter in which a paragraph stands.
+func chapterOf(r panel.Ref) string {
+	chapter, _, _ := strings.Cut(cmp.Or(r.After, r.Para), ".")
+	return chapter
 }
 
 // What may be done about dice that were thrown, as addresses say it.

@@ -2,6 +2,7 @@ package page
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"testing"
 
@@ -104,10 +105,47 @@ func TestSetsOfRulesAreChosenAtOnce(t *testing.T) {
 	if p.Table.Position.Table.Last != 40 {
 		t.Errorf("the battle ends with turn %d", p.Table.Position.Table.Last)
 	}
-	for _, drawer := range []string{"menu", "help"} {
-		p.Do("drawer:" + drawer)
-		if d, _ := p.Shown().DrawerDock(); !strings.Contains(fmt.Sprint(d.Left, d.Right), "Last turn: 40") {
-			t.Errorf("%s: %v %v", drawer, d.Left, d.Right)
+	p.Do("drawer:menu")
+	if d, _ := p.Shown().DrawerDock(); !strings.Contains(fmt.Sprint(d.Left, d.Right), "Last turn: 40") {
+		t.Errorf("the menu has %v %v", d.Left, d.Right)
+	}
+	told := map[string]string{}
+	for _, r := range p.Shown().rulesListed()[0].(panel.Ledger).Rows {
+		told[r.Text] = r.Ref.Name() + " " + r.Value
+	}
+	for rule, want := range map[string]string{"Last turn": "R-18 40", "Fatigue": "14.2.1, R-520 on", "Janissaries": "15.1.1 on", "Banners can be won back": "6.1.5, R-514 on"} {
+		if told[rule] != want {
+			t.Errorf("help tells of %s %q, want %q", rule, told[rule], want)
+		}
+	}
+}
+
+// Of a paragraph whose chapter players may leave out, its card and a search say whether it is in force; of others
+// nothing, nor where there is no choice.
+func TestParagraphsSayWhetherTheirChapterHolds(t *testing.T) {
+	p, _ := newPage(t)
+	for _, tt := range []struct{ battle, query, para, want string }{
+		{"kosovo-field&janissaries=off", "palisade", "15.2.1", "This chapter is left out in this battle."},
+		{"kosovo-field&janissaries=off", "fatigue", "14.2.1, R-520", "This chapter is in force in this battle."},
+		{"kosovo-field&organisation=off", "fatigue", "14.2.1, R-520", "This chapter is left out in this battle."},
+		{"kulikovo-ambush&fatigue=off", "fatigue", "13.1.1, R-520", "This chapter is left out in this battle."},
+		{"kulikovo-ambush&fatigue=off", "banner", "6.1.5, R-514", ""},
+		{"kulikovo-bobrok", "fatigue", "13.1.1, R-520", ""},
+	} {
+		p.Do("battle:" + tt.battle)
+		id, _, _ := strings.Cut(tt.battle, "&")
+		p.Do("start:" + id)
+		rules := p.Shown().rulesFound(tt.query).Rules
+		i := slices.IndexFunc(rules, func(r panel.FoundRule) bool { return r.Ref.Name() == tt.para })
+		if i < 0 {
+			t.Errorf("%s: %q does not find %s", tt.battle, tt.query, tt.para)
+			continue
+		}
+		card := p.Shown().ruleCard(rules[i].Ref).Text
+		for _, said := range []string{rules[i].Note, card} {
+			if tt.want != "" && !strings.Contains(said, tt.want) || tt.want == "" && strings.Contains(said, "This chapter") {
+				t.Errorf("%s: of %s is said %q, want %q", tt.battle, tt.para, said, tt.want)
+			}
 		}
 	}
 }

@@ -39,18 +39,28 @@ func (p screens) help() (left, right []panel.Section) {
 		panel.Find{Label: p.Say("help.search", nil), Query: query, Words: p.searches()},
 	}
 	if strings.TrimSpace(query) != "" {
-		return append(left, w.Find(query, p.books())), w.Meets(query)
+		return append(left, p.rulesFound(query)), w.Meets(query)
 	}
 	if counter, ok := w.Looked(); ok {
 		left = append(left, w.Legend(counter, p.guidance.figure))
 	}
 	right = append(right, w.Purpose(w.PhaseName()))
-	right = append(append(append(right, w.Won()...), p.rulesChosen()...), panel.Actions{Buttons: []panel.Button{p.toRulings(w.Words)}}, w.Hands())
+	right = append(append(append(right, w.Won()...), p.rulesListed()...), panel.Actions{Buttons: []panel.Button{p.toRulings(w.Words)}}, w.Hands())
 	right = append(append(append(right, p.keyTable()...), w.Helpers()...), table.AllHints(w.Words))
 	if p.Table.Afar != nil {
 		return left, append(p.byLetters(), right...)
 	}
 	return left, append(right, p.byLetters()...)
+}
+
+// rulesFound are the rules that a search has found; of those whose chapter may be left out it is said whether that is in force.
+func (p screens) rulesFound(query string) panel.Found {
+	f := p.View().Find(query, p.books())
+	for i := range f.Rules {
+		r := &f.Rules[i]
+		r.Note = strings.TrimSpace(p.inBattle(r.Ref) + " " + r.Note)
+	}
+	return f
 }
 
 // byLetters says how a game with somebody elsewhere goes, what can be done with forged programs, and what

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"slices"
 	"strconv"
+	"strings"
 
 	"gonfalon/app/do"
 	"gonfalon/app/i18n"
@@ -220,8 +221,9 @@ func (p screens) themes() panel.Section {
 // ruleCard is the card of a paragraph: our own short text where there is one, and
 // always its number and book.
 func (p screens) ruleCard(r panel.Ref) panel.Bubble {
+	text := i18n.Or(p.Lang(), "rule."+r.Key, p.Say("rule.none", nil))
 	return panel.Bubble{Lang: p.Lang(), Title: p.Say("rule.title", i18n.Args{"para": r.Name()}),
-		Text: i18n.Or(p.Lang(), "rule."+r.Key, p.Say("rule.none", nil)), Book: i18n.Or(p.Lang(), "book."+r.Book, r.Book)}
+		Text: strings.TrimSpace(text + " " + p.inBattle(r)), Book: i18n.Or(p.Lang(), "book."+r.Book, r.Book)}
 }
 
 // Bubble is what explains something over the map: a rule, else a refusal.

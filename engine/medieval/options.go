@@ -34,7 +34,7 @@ const (
 // of it is played.
 var options = [...]game.Option{
 	tiring:        {Key: "fatigue", Ref: "R-520", On: true, Needs: "organisation", Class: game.Chapter},
-	janissaries:   {Key: "janissaries", Ref: "R-519", On: true, Class: game.Chapter},
+	janissaries:   {Key: "janissaries", Ref: "Ko-15.1.1", On: true, Class: game.Chapter},
 	recapture:     {Key: "banner-recapture", Ref: "R-514", On: true},
 	ownCommander:  {Key: "own-commander", Ref: "R-43", Needs: "organisation"},
 	secretMarch:   {Key: "secret-march", Ref: "R-356", On: true, Class: game.Special},
