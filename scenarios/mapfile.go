@@ -131,6 +131,14 @@ func (m *mapReader) namedHexes(s string) (string, []hex.Hex) {
 	return name, m.Hexes(rest)
 }
 
+// remark is what stands in brackets behind a name.
+func remark(s string) string {
+	head, _, _ := strings.Cut(s, ":")
+	_, says, _ := strings.Cut(head, "(")
+	says, _, _ = strings.Cut(says, ")")
+	return strings.TrimSpace(says)
+}
+
 // named splits "Name (remark): rest".
 func (m *mapReader) named(s string) (name, rest string) {
 	name, rest, ok := strings.Cut(s, ":")

@@ -8,7 +8,7 @@ import (
 	"gonfalon/engine/hex"
 )
 
-// road reads "Old road: 0800 0801 ...", each hex adjacent to the one before.
+// road reads "Old road (main road): 0800 0801 ...", each hex adjacent to the one before.
 func (m *mapReader) road(s string) {
 	name, hexes := m.namedHexes(s)
 	for i := 1; i < len(hexes); i++ {
@@ -19,7 +19,7 @@ func (m *mapReader) road(s string) {
 		}
 		m.Board.AddSide(hexes[i-1], d, board.Road)
 	}
-	m.Board.Roads = append(m.Board.Roads, board.Path{Name: name, Hexes: hexes})
+	m.Board.Roads = append(m.Board.Roads, board.Path{Name: name, Kind: remark(s), Hexes: hexes})
 }
 
 // gate reads "east gate: 0402/0502", a side between a fortified hex and the open.

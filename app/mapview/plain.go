@@ -96,7 +96,8 @@ func (m unprinted) grounds() (out []element) {
 
 // lines are the waters, the roads and the walls.
 func (m unprinted) lines() (out []element) {
-	var streams, rivers, roads, walls, gates, fords pen
+	var streams, rivers, walls, gates, fords pen
+	roads := map[RoadGrade]pen{}
 	for _, w := range m.Waters {
 		for _, s := range w.Sides {
 			if d, ok := s[0].Toward(s[1]); ok {
@@ -112,12 +113,15 @@ func (m unprinted) lines() (out []element) {
 			}
 		}
 	}
-	for _, r := range m.Roads {
+	for i, r := range m.Roads {
 		var way []pt
 		for _, h := range r.Hexes {
 			way = append(way, centre(h))
 		}
-		roads.line(way)
+		g := GradeOf(i, r)
+		p := roads[g]
+		p.line(way)
+		roads[g] = p
 	}
 	for _, h := range m.ground[board.Fort] {
 		for d := hex.N; d <= hex.NW; d++ {
@@ -131,11 +135,17 @@ func (m unprinted) lines() (out []element) {
 			}
 		}
 	}
-	for _, l := range []struct {
+	type drawn struct {
 		class string
 		pen   pen
-	}{{"m-river-case", rivers}, {"m-river", rivers}, {"m-stream", streams}, {"m-road-case", roads}, {"m-road", roads},
-		{"m-rail", fords}, {"m-wall", walls}, {"m-road main", gates}} {
+	}
+	list := []drawn{{"m-river-case", rivers}, {"m-river", rivers}, {"m-stream", streams}}
+	for _, class := range []string{"m-road-case ", "m-road "} { // all casings below all roads
+		for _, g := range RoadGrades {
+			list = append(list, drawn{class + string(g), roads[g]})
+		}
+	}
+	for _, l := range append(list, drawn{"m-rail", fords}, drawn{"m-wall", walls}, drawn{"m-road main", gates}) {
 		if len(l.pen) > 0 {
 			out = append(out, path(l.class, string(l.pen)))
 		}
@@ -196,4 +206,43 @@ func Swatch(word string) string {
 	area := Area{x - Step, y - High/2, 2 * Step, High}
 	return el("svg", "xmlns", svgNS, "class", "map swatch", "viewBox", area.ViewBox(), "aria-hidden", "true").
 		with(path("m-ground", cells([]hex.Hex{h}, 0.97)), path(class, cells([]hex.Hex{h}, 0.97)), path("m-hexline", cells([]hex.Hex{h}, 0.97))).String()
+}
+
+// RoadGrade is how broad a road is drawn, as a class of style sheets.
+type RoadGrade string
+
+// The grades of roads.
+const (
+	Lane       RoadGrade = "lane"
+	CommonRoad RoadGrade = "common"
+	MainRoad   RoadGrade = "main"
+)
+
+// RoadGrades are those of roads, those below others first.
+var RoadGrades = [...]RoadGrade{Lane, CommonRoad, MainRoad}
+
+// Says is what the line of a map says in brackets of a road of the grade.
+func (g RoadGrade) Says() string {
+	if g == Lane {
+		return string(g)
+	}
+	return string(g) + " road"
+}
+
+// GradeOf is the grade of a map's road i: by what its line says, else of a lane by its name, and the first road of a
+// battlefield is its main one.
+func GradeOf(i int, r board.Path) RoadGrade {
+	for _, g := range RoadGrades {
+		if r.Kind == g.Says() {
+			return g
+		}
+	}
+	name := strings.ToLower(r.Name)
+	switch {
+	case strings.Contains(name, "lane") || strings.Contains(name, "track"):
+		return Lane
+	case i == 0:
+		return MainRoad
+	}
+	return CommonRoad
 }

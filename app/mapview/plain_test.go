@@ -20,10 +20,10 @@ func TestAPlainMapShowsItsField(t *testing.T) {
 	b.AddSide(hex.At(3, 3), hex.N, board.Gate)
 	b.AddSide(hex.At(2, 2), hex.N, board.River|board.Ford)
 	b.Waters = []board.Water{{Name: "W", River: true, Sides: [][2]hex.Hex{{hex.At(2, 2), hex.At(2, 1)}}}}
-	b.Roads = []board.Path{{Name: "R", Hexes: []hex.Hex{hex.At(0, 0), hex.At(0, 1)}}}
+	b.Roads = []board.Path{{Name: "R", Kind: "common road", Hexes: []hex.Hex{hex.At(0, 0), hex.At(0, 1)}}, {Name: "Mill lane", Hexes: []hex.Hex{hex.At(0, 1), hex.At(0, 2)}}}
 	b.Places = []board.Place{{Name: `<script>"x"</script>&`, Kind: "village", Hexes: []hex.Hex{hex.At(1, 1)}}}
 	svg := Plain(b)
-	for class, n := range map[string]int{"m-wood": 1, "m-town": 1, "m-void": 1, "m-river": 1, "m-rail": 1, "m-road": 1, "m-wall": 1, "m-road main": 1, "m-swamp": 0} {
+	for class, n := range map[string]int{"m-wood": 1, "m-town": 1, "m-void": 1, "m-river": 1, "m-rail": 1, "m-road common": 1, "m-road lane": 1, "m-road-case lane": 1, "m-wall": 1, "m-road main": 1, "m-swamp": 0} {
 		if got := strings.Count(svg, `class="`+class+`"`); got != n {
 			t.Errorf("%q is there %d times, want %d", class, got, n)
 		}

@@ -122,7 +122,8 @@ func (t *Texts) Draw(name, label string, at []string) {
 // Feature is a line of the map that has a name: a road, a water, a bridge, a place.
 type Feature struct {
 	Section, Name string
-	Line          int // counted from 0
+	Kind          string // what stands in brackets behind the name, of a road its kind
+	Line          int    // counted from 0
 	At            []hex.Hex
 }
 
@@ -137,11 +138,40 @@ func (t *Texts) Features() (list []Feature) {
 		for i := from; i < to; i++ {
 			text := strings.SplitN(lines[i], "#", 2)[0]
 			if label, says, ok := strings.Cut(text, ":"); ok {
-				list = append(list, Feature{name, strings.TrimSpace(label), i, hexesIn(says)})
+				called, kind := bracketed(label)
+				list = append(list, Feature{name, called, kind, i, hexesIn(says)})
 			}
 		}
 	}
 	return list
+}
+
+// bracketed parts "Ner (great river)".
+func bracketed(label string) (name, says string) {
+	name, says, _ = strings.Cut(label, "(")
+	says, _, _ = strings.Cut(says, ")")
+	return strings.TrimSpace(name), strings.TrimSpace(says)
+}
+
+// SetKind says in brackets of what kind a line of the map is.
+func (t *Texts) SetKind(at int, kind string) {
+	lines := Lines(t.Map)
+	if at < 0 || at >= len(lines) {
+		return
+	}
+	if label, says, ok := strings.Cut(lines[at], ":"); ok {
+		name, _ := bracketed(label)
+		lines[at] = Labelled(name, kind) + ":" + says
+		t.Map = joined(lines)
+	}
+}
+
+// Labelled is a name with its kind, as a line of the map begins.
+func Labelled(name, kind string) string {
+	if kind == "" {
+		return name
+	}
+	return name + " (" + kind + ")"
 }
 
 // DropFeature takes such a line off the map, with the bridges and fords that join a water.
@@ -175,13 +205,15 @@ func (t *Texts) Rename(at int, name string) {
 	if at < 0 || at >= len(lines) || name == "" {
 		return
 	}
-	old, _, _ := strings.Cut(lines[at], ":")
+	label, _, _ := strings.Cut(lines[at], ":")
+	old, _ := bracketed(label)
 	if from, to := section(lines, entrySection); from <= at && at < to {
-		t.arriveBy(strings.TrimSpace(old), name)
+		t.arriveBy(old, name)
 	}
 	for i, text := range lines {
-		if label, says, ok := strings.Cut(text, ":"); ok && label == old && !strings.HasPrefix(text, "size") && (i == at || strings.Contains(says, "/")) {
-			lines[i] = name + ":" + says
+		label, says, ok := strings.Cut(text, ":")
+		if was, kind := bracketed(label); ok && was == old && !strings.HasPrefix(text, "size") && (i == at || strings.Contains(says, "/")) {
+			lines[i] = Labelled(name, kind) + ":" + says
 		}
 	}
 	t.Map = joined(lines)

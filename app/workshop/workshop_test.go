@@ -138,7 +138,10 @@ func stroke(r *rand.Rand, d *Draft, names []string) {
 		}
 	case 15:
 		if list := d.Features(); len(list) > 0 {
-			d.Edit(func(t *Texts) { t.Rename(list[r.IntN(len(list))].Line, t.Free("Old")) })
+			d.Edit(func(t *Texts) {
+				t.Rename(list[r.IntN(len(list))].Line, t.Free("Old"))
+				t.SetKind(list[r.IntN(len(list))].Line, []string{"", "lane"}[r.IntN(2)])
+			})
 		}
 	case 16:
 		if d.Undo(); r.IntN(2) == 0 {

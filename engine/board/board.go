@@ -47,6 +47,7 @@ func (s Side) Has(bits Side) bool { return s&bits == bits }
 // Path is a named line through hexes, such as a road.
 type Path struct {
 	Name  string
+	Kind  string // what its line says in brackets, as "main road" or "lane"
 	Hexes []hex.Hex
 }
 

@@ -82,7 +82,7 @@ func (r Path) runs(p Part) (list []Path) {
 			n = len(rest)
 		}
 		if n > 1 {
-			list = append(list, Path{Name: r.Name, Hexes: rest[:n]})
+			list = append(list, Path{Name: r.Name, Kind: r.Kind, Hexes: rest[:n]})
 		}
 		rest = rest[n:]
 	}

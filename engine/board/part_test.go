@@ -19,7 +19,7 @@ func drawn() *Board {
 	b := New("green", 7, 6)
 	b.SetTerrain(hex.Must("0302"), Forest)
 	b.SetTerrain(hex.Must("0005"), Hill)
-	b.Roads = []Path{{"lane", hexes("0102", "0202", "0301", "0300", "0401", "0402", "0501")}, {"path", hexes("0503", "0504")}}
+	b.Roads = []Path{{Name: "lane", Kind: "main road", Hexes: hexes("0102", "0202", "0301", "0300", "0401", "0402", "0501")}, {Name: "path", Hexes: hexes("0503", "0504")}}
 	b.Waters = []Water{{"brook", false, [][2]hex.Hex{{hex.Must("0102"), hex.Must("0202")}, {hex.Must("0003"), hex.Must("0103")}}},
 		{"far", true, [][2]hex.Hex{{hex.Must("0503"), hex.Must("0504")}}}}
 	b.Places = []Place{{"town", "town", hexes("0101", "0202")}, {"mill", "label", hexes("0601")}}
@@ -51,7 +51,7 @@ func TestAPartIsTheMapAndNothingElse(t *testing.T) {
 
 func TestWhatIsDrawnEndsAtTheBorderOfAPart(t *testing.T) {
 	c := drawn().Cut(Part{Left: 2, Top: 1, Right: 4, Bottom: 3})
-	if len(c.Roads) != 2 || !slices.Equal(c.Roads[0].Hexes, hexes("0202", "0301")) || !slices.Equal(c.Roads[1].Hexes, hexes("0401", "0402")) {
+	if len(c.Roads) != 2 || c.Roads[1].Kind != "main road" || !slices.Equal(c.Roads[0].Hexes, hexes("0202", "0301")) || !slices.Equal(c.Roads[1].Hexes, hexes("0401", "0402")) {
 		t.Errorf("roads %v", c.Roads)
 	}
 	if len(c.Waters) != 1 || len(c.Waters[0].Sides) != 1 || c.Waters[0].Name != "brook" {

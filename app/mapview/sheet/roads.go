@@ -1,30 +1,16 @@
 package sheet
 
 import (
-	"strings"
-
 	"github.com/tdewolff/canvas"
 
+	"gonfalon/app/mapview"
 	"gonfalon/engine/board"
 	"gonfalon/engine/hex"
 )
 
-// grade is how broad a road is drawn.
-type grade int
-
-const (
-	lane grade = iota
-	common
-	main // the first road of a battlefield
-	grades
-)
-
-// gradeNames are classes of the stylesheet.
-var gradeNames = [grades]string{"lane", "common", "main"}
-
 // road is a road as drawn: the control points of its course and spots along it.
 type road struct {
-	grade grade
+	grade mapview.RoadGrade
 	line  []pt
 	spots []spot
 }
@@ -51,22 +37,10 @@ func (d *drawing) layRoads() []road {
 	for i, r := range d.Roads {
 		if len(r.Hexes) > 1 {
 			line := d.layRoad(r.Hexes, points, passes)
-			out = append(out, road{gradeOf(i, r), line, openSpots(line)})
+			out = append(out, road{mapview.GradeOf(i, r), line, openSpots(line)})
 		}
 	}
 	return out
-}
-
-// gradeOf tells lanes by their names, which is all that a map says of them.
-func gradeOf(i int, r board.Path) grade {
-	name := strings.ToLower(r.Name)
-	switch {
-	case strings.Contains(name, "lane") || strings.Contains(name, "track"):
-		return lane
-	case i == 0:
-		return main
-	}
-	return common
 }
 
 // course is the point of a road in its hex i: the centre, drawn a little towards its
@@ -120,19 +94,18 @@ func (d *drawing) leaves(last, before hex.Hex) (pt, bool) {
 // drawRoads draws all casings before all roads, so that roads are open to each other
 // where they meet.
 func (d *drawing) drawRoads() {
-	var paths [grades]*canvas.Path
-	for i := range paths {
-		paths[i] = &canvas.Path{}
+	paths, inks := map[mapview.RoadGrade]*canvas.Path{}, map[mapview.RoadGrade]func(string){}
+	for _, g := range mapview.RoadGrades {
+		paths[g] = &canvas.Path{}
 	}
 	for _, r := range d.roads {
 		openSpline(paths[r.grade], r.line)
 	}
-	var inks [grades]func(string)
-	for g, p := range paths {
-		inks[g] = d.define(p)
-		inks[g]("m-road-case " + gradeNames[g])
+	for _, g := range mapview.RoadGrades {
+		inks[g] = d.define(paths[g])
+		inks[g]("m-road-case " + string(g))
 	}
-	for g, ink := range inks {
-		ink("m-road " + gradeNames[g])
+	for _, g := range mapview.RoadGrades {
+		inks[g]("m-road " + string(g))
 	}
 }

@@ -340,7 +340,7 @@ func (x *Shop) drawn(t *workshop.Texts) {
 			at = append(at, h.String())
 		}
 		if len(way) > 1 {
-			t.Draw("ROADS", t.Free(x.Say("shop.name.road", nil)), at)
+			t.Draw("ROADS", workshop.Labelled(t.Free(x.Say("shop.name."+string(x.grade), nil)), x.grade.Says()), at)
 		}
 		if section := map[string]string{"bridge": "BRIDGES", "ford": "FORDS"}[x.across]; section != "" {
 			for _, i := range wet {

@@ -39,6 +39,7 @@ var handCommands = map[string]func(*Shop, string){
 	"brush":    func(x *Shop, size string) { x.brush = number(size) },
 	"sign":     func(x *Shop, word string) { x.tool, x.sign = toolGround, word },
 	"line":     func(x *Shop, section string) { x.takeUp(toolLine); x.line = section },
+	"road":     func(x *Shop, grade string) { x.takeUp(toolLine); x.line, x.grade = "ROADS", mapview.RoadGrade(grade) },
 	"line-end": func(x *Shop, _ string) { x.endLine() },
 	"line-off": func(x *Shop, _ string) { x.roading, x.water = roading{}, nil },
 	"across":   func(x *Shop, how string) { x.across, x.asks = how, false; x.keepLine() },
@@ -56,6 +57,10 @@ var handCommands = map[string]func(*Shop, string){
 		if entries && len(x.draft.Entry(x.entry)) == 0 { // that in hand has the name
 			x.entry = ""
 		}
+	},
+	"kind": func(x *Shop, arg string) {
+		line, grade, _ := strings.Cut(arg, "=")
+		x.edit(func(t *workshop.Texts) { t.SetKind(number(line), mapview.RoadGrade(grade).Says()) })
 	},
 	"issue":  func(x *Shop, n string) { x.goTo(number(n)) },
 	"unsaid": func(x *Shop, _ string) { x.issue = 0 },

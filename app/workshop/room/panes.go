@@ -12,6 +12,7 @@ import (
 	"gonfalon/app/mapview"
 	"gonfalon/app/panel"
 	"gonfalon/app/workshop"
+	"gonfalon/engine/board"
 	"gonfalon/engine/game"
 	"gonfalon/scenarios"
 )
@@ -276,7 +277,14 @@ func (r *root) ground() app.UI {
 		}
 		signs = append(signs, button("sign:"+s.Word, class, app.Raw(mapview.Swatch(s.Word)), app.Span().Text(x.Say("shop.ground."+s.Word, nil))).Aria("pressed", x.tool == toolGround && x.sign == s.Word))
 	}
-	for _, l := range []string{"ROADS", "STREAMS", "RIVERS"} {
+	for _, g := range slices.Backward(mapview.RoadGrades[:]) {
+		class, on := "gho", x.tool == toolLine && x.line == "ROADS" && x.grade == g
+		if on {
+			class = "gho on"
+		}
+		lines = append(lines, button("road:"+string(g), class).Aria("pressed", on).Text(x.Say("shop.line."+string(g), nil)))
+	}
+	for _, l := range []string{"STREAMS", "RIVERS"} {
 		class := "gho"
 		if x.tool == toolLine && x.line == l {
 			class = "gho on"
@@ -290,14 +298,25 @@ func (r *root) ground() app.UI {
 		}
 		lines = append(lines, button("tool:"+l, class).Aria("pressed", x.tool == l).Text(x.Say("shop.tool."+l, nil)))
 	}
+	road := 0
 	for _, f := range x.draft.Features() {
-		line := strconv.Itoa(f.Line)
+		line, kind := strconv.Itoa(f.Line), x.Say("shop.feature."+f.Section, nil)
+		var grades []choice
+		if f.Section == "ROADS" {
+			of := mapview.GradeOf(road, board.Path{Name: f.Name, Kind: f.Kind})
+			road++
+			kind = x.Say("shop.feature."+string(of), nil)
+			for _, g := range slices.Backward(mapview.RoadGrades[:]) {
+				grades = append(grades, choice{"kind:" + line + "=" + string(g), x.Say("shop.line."+string(g), nil), g == of})
+			}
+		}
 		if x.naming == "name "+line {
-			named = append(named, app.Li().Body(field("rename:"+line, x.Say("shop.feature.name", nil), f.Name, x.Say("shop.feature.ok", nil))))
+			named = append(named, app.Li().Body(field("rename:"+line, x.Say("shop.feature.name", nil), f.Name, x.Say("shop.feature.ok", nil)),
+				app.If(len(grades) > 0, func() app.UI { return segments(x.Say("shop.road", nil), grades...) })))
 			continue
 		}
 		named = append(named, app.Li().Class("draft").Body(
-			button("naming:name "+line, "goes", app.B().Text(f.Name), app.Span().Class("sm mut").Text(x.Say("shop.feature."+f.Section, nil))),
+			button("naming:name "+line, "goes", app.B().Text(f.Name), app.Span().Class("sm mut").Text(kind)),
 			sign("feature:"+line, "bin", x.Say("shop.feature.drop", i18n.Args{"name": f.Name}), false, false)))
 	}
 	parts := []app.UI{title(x.Say("shop.ground", nil)), app.Div().Class("kinds").Body(signs...), title(x.Say("shop.lines", nil)), app.Div().Class("row").Body(lines...)}

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"gonfalon/app/i18n"
+	"gonfalon/app/mapview"
 	"gonfalon/app/own"
 	"gonfalon/app/shelf"
 	"gonfalon/app/workshop"
@@ -80,12 +81,13 @@ type hand struct {
 	side  int
 	kind  string // that is stamped, "" for none
 	brush int
-	sign  string    // ground that is painted
-	line  string    // the section that is drawn
-	entry string    // where armies arrive, that is painted; "" for one to be begun
-	water []corner  // of a water that is begun
-	strip []hex.Hex // painted by the stroke under way
-	place *hex.Hex  // that wants a name
+	sign  string            // ground that is painted
+	line  string            // the section that is drawn
+	grade mapview.RoadGrade // of a road that is
+	entry string            // where armies arrive, that is painted; "" for one to be begun
+	water []corner          // of a water that is begun
+	strip []hex.Hex         // painted by the stroke under way
+	place *hex.Hex          // that wants a name
 
 	roading
 	texting
@@ -205,7 +207,7 @@ func (x *Shop) open(id string) {
 // lay lays a draft on the bench.
 func (x *Shop) lay(d *workshop.Draft) {
 	x.draft, x.id, x.kept, x.unsaved, x.full = d, "", time.Time{}, false, false
-	x.hand, x.tab, x.note, x.screen = hand{tool: toolMove, force: -1, brush: 0, sign: "forest", line: "ROADS"}, tabForces, "", atEdit
+	x.hand, x.tab, x.note, x.screen = hand{tool: toolMove, force: -1, brush: 0, sign: "forest", line: "ROADS", grade: mapview.CommonRoad}, tabForces, "", atEdit
 	x.trial.stop()
 	x.riddle.stop()
 	x.trial, x.riddle = trial{}, riddle{}

@@ -345,6 +345,42 @@ func TestARoadIsBentAndCrosses(t *testing.T) {
 	}
 }
 
+// A road is of the kind that was chosen, in every language, and becomes another; the first is not the main one unasked. A name that is
+// changed leaves its kind.
+func TestRoadsHaveKinds(t *testing.T) {
+	for _, lang := range i18n.Langs() {
+		x, _ := shop(t, device())
+		x.Lang = lang
+		x.Do("door:own")
+		x.Do("begin:Ner")
+		want := []mapview.RoadGrade{mapview.CommonRoad, mapview.Lane, mapview.MainRoad}
+		for i, g := range want {
+			x.Do("road:" + string(g))
+			x.way = joinedWay(joinedWay(nil, hex.At(2, 3+3*i)), hex.At(9, 3+3*i))
+			x.Do("line-end")
+		}
+		look := func(want ...mapview.RoadGrade) {
+			t.Helper()
+			for i, r := range x.checked.Board.Roads {
+				if got := mapview.GradeOf(i, r); got != want[i] {
+					t.Errorf("%s: %q is %s, want %s\n%s", lang, r.Name, got, want[i], x.draft.Map)
+				}
+			}
+		}
+		if len(x.checked.Board.Roads) != 3 {
+			t.Fatalf("%+v\n%s", x.checked.Issues, x.draft.Map)
+		}
+		look(want...)
+		line := strconv.Itoa(x.draft.Features()[0].Line)
+		x.Do("kind:" + line + "=main")
+		x.Do("rename:" + line + "=Long (lane) way")
+		look(mapview.MainRoad, mapview.Lane, mapview.MainRoad)
+		if f := x.draft.Features()[0]; f.Name != "Long lane way" || f.Kind != "main road" {
+			t.Errorf("it is %+v", f)
+		}
+	}
+}
+
 func TestAMapIsFilledWalledAndEdged(t *testing.T) {
 	x, _ := shop(t, device())
 	x.Do("door:own")
