@@ -43,13 +43,24 @@ func (b Bundle) open(packed string) (sc *game.Scenario, err error) {
 	key, title := sc.ID, cmp.Or(sc.Made.Title, sc.ID)
 	sc.ID = game.OwnID + ownHash([]string{b.Map, b.Battle})
 	sc.Made = game.Made{Key: key, Title: title, Author: sc.Made.Author, Packed: packed, Text: b.String()}
-	if sc.Board.Name != sc.Battle || b.Map != "" {
-		sc.Board.Name = sc.ID // no printed map shows it
-	}
-	if b.Map != "" {
-		sc.Battle = sc.ID
+	switch {
+	case b.Map != "":
+		sc.Board.Name, sc.Battle = sc.ID, sc.ID // no printed map shows it
+	case sc.Board.Name != sc.Battle:
+		sc.Board.Name = cmp.Or(printedPart(sc.Battle, headingOf(b.Battle, "part:")), sc.ID)
 	}
 	return sc, b.begins(sc)
+}
+
+// printedPart is the battle of ours that is fought on a part of a map, of which there is a printed map therefore; ""
+// for none.
+func printedPart(on, part string) string {
+	for _, file := range files() {
+		if text, err := shipped(file); err == nil && path.Dir(file) == on && headingOf(text, "part:") == part {
+			return headingOf(text, "scenario:")
+		}
+	}
+	return ""
 }
 
 // source is the battle with its map.

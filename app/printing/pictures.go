@@ -29,14 +29,42 @@ type printed struct {
 // not there in another.
 func (m *Pictures) Of(sc game.Scenario, lang string) printed {
 	area := mapview.Extent(sc.Board)
-	full := m.Get(mapview.MapFile(sc.Board.Name, lang))
+	m.Get(mapFile(&sc, lang))
+	full := m.Map(&sc, lang)
 	for _, other := range i18n.Langs() {
-		if full == "" {
-			full = m.svg[mapview.MapFile(sc.Board.Name, other)]
-		}
+		full = cmp.Or(full, m.Map(&sc, other))
 	}
 	blank := mapview.Blank(area)
-	return printed{Full: cmp.Or(full, blank), Mini: cmp.Or(m.Get(mapview.ThumbFile(sc.Board.Name)), blank), Area: area}
+	return printed{Full: cmp.Or(full, blank), Mini: cmp.Or(m.Thumb(&sc), blank), Area: area}
+}
+
+// sheetOf is the name of the printed map that shows where a battle is fought, and whether of that only a part is
+// in play.
+func sheetOf(sc *game.Scenario) (name string, part bool) {
+	if sc.Made.Foreign() && sc.Board.Name == sc.ID && sc.Battle != sc.ID {
+		return sc.Battle, true
+	}
+	return sc.Board.Name, false
+}
+
+// mapFile is the address of the printed map of a scenario.
+func mapFile(sc *game.Scenario, lang string) string {
+	name, _ := sheetOf(sc)
+	return mapview.MapFile(name, lang)
+}
+
+// played is the picture at an address, or of a battle on a part of that what is in play. Each is cut once.
+func (m *Pictures) played(sc *game.Scenario, file func(name string) string) string {
+	name, part := sheetOf(sc)
+	whole := m.svg[file(name)]
+	if !part || whole == "" {
+		return whole
+	}
+	cut := file(sc.ID)
+	if m.svg[cut] == "" {
+		m.keep(cut, mapview.PartOf(whole, sc.Board))
+	}
+	return m.svg[cut]
 }
 
 // Card is the picture of a scenario, which fills its frame; empty until it is there.
@@ -47,7 +75,7 @@ func (m *Pictures) Card(scenario string) string {
 // Draw draws the map of a battle that does not ship, of which nobody has printed one.
 func (m *Pictures) Draw(sc *game.Scenario) {
 	m.keep(mapview.CardFile(sc.ID), mapview.PlainThumb(sc.Board, sc.Placed()))
-	if sc.Board.Name != sc.ID {
+	if sc.Battle != sc.ID {
 		return // it is fought on a map of ours
 	}
 	m.keep(mapview.ThumbFile(sc.ID), mapview.PlainThumb(sc.Board, [2][]hex.Hex{}))
@@ -68,11 +96,15 @@ func (m *Pictures) Get(address string) string {
 
 // Map is the map of a scenario if it is there, without wanting it.
 func (m *Pictures) Map(sc *game.Scenario, lang string) string {
-	return m.svg[mapview.MapFile(sc.Board.Name, lang)]
+	return m.played(sc, func(name string) string { return mapview.MapFile(name, lang) })
 }
 
 // Thumb is the small map of a scenario, empty until it is there.
-func (m *Pictures) Thumb(sc *game.Scenario) string { return m.Get(mapview.ThumbFile(sc.Board.Name)) }
+func (m *Pictures) Thumb(sc *game.Scenario) string {
+	name, _ := sheetOf(sc)
+	m.Get(mapview.ThumbFile(name))
+	return m.played(sc, mapview.ThumbFile)
+}
 
 // Ask hands out the addresses that are wanted; they count as on their way from now on.
 func (m *Pictures) Ask() []string {
@@ -113,12 +145,12 @@ func (m *Pictures) lose(address string) {
 
 // Missing reports whether the map of a scenario did not come; it may yet, until then.
 func (m *Pictures) Missing(sc game.Scenario, lang string) bool {
-	return m.lost[mapview.MapFile(sc.Board.Name, lang)]
+	return m.lost[mapFile(&sc, lang)]
 }
 
 // Due reports whether the map of a scenario is on its way.
 func (m *Pictures) Due(sc game.Scenario, lang string) bool {
-	svg, known := m.svg[mapview.MapFile(sc.Board.Name, lang)]
+	svg, known := m.svg[mapFile(&sc, lang)]
 	return known && svg == ""
 }
 

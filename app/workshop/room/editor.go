@@ -199,7 +199,7 @@ func (x *Shop) words() (w tell.Words, ok bool) {
 	if g == nil || sc == nil {
 		return w, false
 	}
-	return tell.Words{Lang: x.Lang, Game: g, Sides: sc.Sides, System: sc.System, Battle: sc.Board.Name}, true
+	return tell.Words{Lang: x.Lang, Game: g, Sides: sc.Sides, System: sc.System, Battle: sc.Battle}, true
 }
 
 // scene is what lies on the map.

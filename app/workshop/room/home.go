@@ -181,7 +181,7 @@ func (x *Shop) standing(base *game.Scenario) (list []mapview.Counter) {
 	if g == nil {
 		return nil
 	}
-	w, cards := tell.Words{Lang: x.Lang, Game: g, Sides: base.Sides, System: base.System, Battle: base.Board.Name}, tell.Stacks{}
+	w, cards := tell.Words{Lang: x.Lang, Game: g, Sides: base.Sides, System: base.System, Battle: base.Battle}, tell.Stacks{}
 	for id := range game.ID(g.Counters()) {
 		c := w.Shown(g.Piece(id), cards)
 		c.Must = false
