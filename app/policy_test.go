@@ -73,7 +73,7 @@ var mayImport = map[string][]string{
 	"app/foe/worker":       {"app/foe", "scenarios"},
 	"app/css":              nil,
 	"app/workshop":         with(record, "engine/clause", "engine/puzzle", "engine/puzzle/mine", "scenarios"), // texts of battles, and no words of its own
-	"app/workshop/room":    with(record, "engine/bot/level", "engine/puzzle", "engine/puzzle/mine", "scenarios", "app/match", "app/workshop", "app/bridge", "app/foe", "app/i18n", "app/mapview", "app/mapview/sheet", "app/own", "app/panel", "app/qr", "app/shelf", "app/tell"),
+	"app/workshop/room":    with(record, "engine/bot/level", "engine/clause", "engine/puzzle", "engine/puzzle/mine", "scenarios", "app/match", "app/workshop", "app/bridge", "app/foe", "app/i18n", "app/mapview", "app/mapview/sheet", "app/own", "app/panel", "app/qr", "app/shelf", "app/tell"),
 	"app/workshop/program": {"app/workshop/room"},
 	"app/press":            {"app/css", "app/press/order"}, // what it draws it is given
 	"app/press/order":      nil,

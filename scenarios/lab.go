@@ -8,6 +8,7 @@ import (
 
 	"gonfalon/engine/bmw"
 	"gonfalon/engine/board"
+	"gonfalon/engine/clause"
 	"gonfalon/engine/game"
 	"gonfalon/engine/medieval"
 	"gonfalon/engine/notation"
@@ -91,6 +92,16 @@ func States(sc *game.Scenario, g game.Game, id game.ID) []string {
 		return lab.States(g, id)
 	}
 	return nil
+}
+
+// Lexicon is what a system tells those who make battles of it; of no system it is empty.
+func Lexicon(system string) clause.Lexicon {
+	build := labs[system]
+	if build == nil {
+		return clause.Lexicon{}
+	}
+	lab, _ := build(nil).(interface{ Lexicon() clause.Lexicon })
+	return lab.Lexicon()
 }
 
 // Text is what a battle is made of, as a bundle; one of ours leaves its map to the folder of that.

@@ -8,13 +8,17 @@ import (
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
+	"gonfalon/app/foe"
 	"gonfalon/app/i18n"
 	"gonfalon/app/panel"
 	"gonfalon/app/qr"
 	"gonfalon/app/workshop"
 	"gonfalon/engine/board"
 	"gonfalon/engine/bot/level"
+	"gonfalon/engine/clause"
 	"gonfalon/engine/game"
+	"gonfalon/engine/rule"
+	"gonfalon/scenarios"
 )
 
 // trying is the screen on which the battle is tried.
@@ -172,26 +176,54 @@ func (r *root) course(t *workshop.Tally) app.UI {
 		app.Div().Body(title(x.Say("shop.try.long", nil)), app.P().Body(app.B().Class("big").Text(strconv.Itoa(t.Minutes())), app.Text(" "+x.Say("shop.try.minutes", nil))),
 			app.P().Class("sm mut").Text(x.Say("shop.try.turns", i18n.Args{"n": i18n.Tenths(x.Lang, float64(t.Turns)/float64(n))}))),
 		app.Div().Body(title(x.Say("shop.try.decides", nil)), app.Ul().Class("ends").Body(rows...)),
-		app.Ul().Class("all").Body(app.Li().Text(text), app.Li().Text(x.missed(t)), app.Li().Text(x.closed(t))))
+		app.Ul().Class("all").Body(app.Li().Text(text), app.Li().Body(x.missed(t)), app.Li().Text(x.closed(t))))
 }
 
-// missed says which rules were met in no game: phases in which nobody ever did anything, and what never happened.
-func (x *Shop) missed(t *workshop.Tally) string {
+// missed says which rules were met in no game, each with its paragraph: phases in which nobody ever did anything, and what
+// never happened.
+func (x *Shop) missed(t *workshop.Tally) app.UI {
 	w, ok := x.words()
 	if !ok {
-		return ""
+		return hidden()
 	}
-	var names []string
+	lexicon := scenarios.Lexicon(w.System)
+	var rows []app.UI
+	row := func(name string, ref rule.Ref) {
+		rows = append(rows, app.Li().Body(app.B().Text(first(name)), x.paragraph(ref)))
+	}
 	for _, p := range t.Missed(phasesOf(w.Game)) {
-		names = append(names, x.Say("phase."+p, nil))
+		row(x.Say("phase."+p, nil), lexicon.Phases[p])
 	}
-	for _, h := range t.Missed(happenings(w.Game)) {
-		names = append(names, x.Say("shop.met."+h, nil))
+	for _, h := range t.Missed(happenings(w.Game, lexicon)) {
+		row(x.Say("shop.met."+h, nil), happening(h, lexicon))
 	}
-	if len(names) == 0 {
-		return x.Say("shop.try.all-met", nil)
+	if len(rows) == 0 {
+		return app.Text(x.Say("shop.try.all-met", nil))
 	}
-	return x.Say("shop.try.missed", i18n.Args{"what": w.List(names)})
+	return app.Div().Body(app.Text(x.Say("shop.try.missed", nil)), app.Ul().Class("cited").Body(rows...))
+}
+
+// paragraph is the number of a paragraph, and what it says; nothing where there is none.
+func (x *Shop) paragraph(ref rule.Ref) app.UI {
+	if ref == "" {
+		return hidden()
+	}
+	system, _ := x.draft.Heading("system")
+	of := panel.Ref{Para: string(ref), Key: system + "." + string(ref)}
+	if w, ok := x.words(); ok {
+		of = w.Quote(ref)
+	}
+	return app.Span().Class("sm mut").Text(of.Name() + ": " + x.Say("rule."+of.Key, nil))
+}
+
+// happening is the paragraph of what may happen, by its name.
+func happening(name string, of clause.Lexicon) rule.Ref {
+	for class, ref := range of.Events {
+		if foe.Happenings[class] == name {
+			return ref
+		}
+	}
+	return ""
 }
 
 // phasesOf are the phases of a battle in which a side acts, each once.
@@ -204,8 +236,8 @@ func phasesOf(g game.Game) (keys []string) {
 	return keys
 }
 
-// happenings are what may happen in a battle with those who are in it.
-func happenings(g game.Game) (names []string) {
+// happenings are what may happen in a battle with those who are in it, if its system knows it.
+func happenings(g game.Game, of clause.Lexicon) (names []string) {
 	may := map[string]bool{"giving-ground": true}
 	for id := range game.ID(g.Counters()) {
 		p := g.Piece(id)
@@ -218,7 +250,7 @@ func happenings(g game.Game) (names []string) {
 		may["wall-falling"] = may["wall-falling"] || g.Board().Terrain(h) == board.Fort
 	}
 	for name, can := range may {
-		if can {
+		if can && happening(name, of) != "" {
 			names = append(names, name)
 		}
 	}

@@ -7,6 +7,8 @@ import (
 	"testing"
 	"time"
 
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
 	"gonfalon/app/foe"
 	"gonfalon/app/i18n"
 	"gonfalon/app/mapview"
@@ -18,6 +20,7 @@ import (
 	"gonfalon/engine/bot/simple"
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
+	"gonfalon/engine/rule"
 	"gonfalon/engine/save"
 	"gonfalon/scenarios"
 )
@@ -530,6 +533,47 @@ func TestAllThatMayHappenHasAName(t *testing.T) {
 				t.Errorf("%s: %s has no name", lang, name)
 			}
 		}
+	}
+}
+
+// What may be told as never met has a paragraph that says in every language what it is, in battles of both systems.
+func TestWhatMayBeMissedHasItsParagraph(t *testing.T) {
+	for _, sc := range scenarios.All() {
+		g, err := sc.New(nil)
+		if err != nil {
+			t.Fatal(err)
+		}
+		of := scenarios.Lexicon(sc.System)
+		names := happenings(g, of)
+		if !slices.Contains(names, "giving-ground") || !slices.Contains(names, "leader-falling") {
+			t.Errorf("%s: there may happen only %v", sc.ID, names)
+		}
+		refs := map[string]rule.Ref{}
+		for _, p := range phasesOf(g) {
+			refs[p] = of.Phases[p]
+		}
+		for _, name := range names {
+			refs[name] = happening(name, of)
+		}
+		for name, ref := range refs {
+			for _, lang := range i18n.Langs() {
+				if ref == "" || !i18n.Has(lang, "rule."+sc.System+"."+string(ref)) {
+					t.Errorf("%s, %s: %s has the paragraph %q", sc.ID, lang, name, ref)
+				}
+			}
+		}
+	}
+	x, _ := shop(t, device())
+	x.Visit("#battle=hastings")
+	x.trial.tally.Add(0, 0, 4, 100, "points", workshop.Seen{Met: []string{"movement", "combat", "giving-ground"}})
+	html := app.HTMLString(x.missed(&x.trial.tally))
+	for _, want := range []string{"<b>Archery</b>", "6.1: Units with archers may shoot", "<b>The loss of a leader</b>", "10.4: "} {
+		if !strings.Contains(html, want) {
+			t.Errorf("%q is not in %s", want, html)
+		}
+	}
+	if strings.Contains(html, "fortification") || strings.Contains(html, "<b>Movement</b>") {
+		t.Errorf("what was met, or cannot happen, is told: %s", html)
 	}
 }
 
