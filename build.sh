@@ -131,6 +131,10 @@ why() {
 	sed -n "/^--- FAIL: $1 /,/^--- /s/^ *\([a-z_0-9]*_test\.go:[0-9]*: .*\)/\1/p" "$2" | head -n 1 | tr '\t' ' ' | cut -c 1-200
 }
 
+# Two packages are tested at a time, in the order in which they are named: the slowest begin, or one of them would
+# go on alone at the end.
+slowest='./scenarios ./engine/bot ./app/page'
+
 # The tests' programs are short and memory is plenty: with rarer collections they take a quarter less.
 run_tests() {
 	export GOGC="${GOGC:-400}"
@@ -139,7 +143,7 @@ run_tests() {
 	check_format
 	go vet -tags "$tags" ./...
 	say "tests: units, rule scripts"
-	go test -timeout 20m -tags "$tags" $(go list -tags "$tags" ./... | grep -v "/$browser\$")
+	go test -timeout 20m -tags "$tags" $slowest $(go list -tags "$tags" ./... | grep -v "/$browser\$")
 	say "tests: the page in browsers"
 	test_browsers
 	say "the engine's tests as WebAssembly"

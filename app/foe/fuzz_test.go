@@ -68,7 +68,7 @@ func FuzzOrders(f *testing.F) {
 // FuzzReplies reads whatever a computer might answer. What is taken can be looked at by the game,
 // which refuses what is not legal.
 func FuzzReplies(f *testing.F) {
-	sc, s := began(f)
+	sc, s := played(f, "legnica-smoke", 3, 40) // small, as the game is studied
 	side := s.Game.Table().Expect[0].Side
 	o, d := order(sc, s, side), foe.NewDesk(scenarios.Told, scenarios.LabOf)
 	seed := func(r foe.Reply) { f.Add(toJSON(f, r)) }
