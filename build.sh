@@ -74,7 +74,7 @@ check_format() {
 # The engine must do the same in the browser as natively: the rule scripts, the saves and the
 # small proofs say so; those that play many games are left out, as they take minutes there. The
 # tag puts the texts of the battles into the program, which the page fetches.
-many_games='PlaysEveryBattle|OneSeedPlays|PlayWith|RandomPlay|BothSidesSee|NobodySees|OfTheBook|ReachLeads|ReachIs|ReachMisses|OffersCite|WaysDiffer|BeatsASimpleMind|EveryLevelPlays|FoundIsProven|SameSeedFinds|LossyChannel|WholeGame$|GamesOfAllManners|GamesByLetters|CaptainsByLetters|LinksCarryLetters|AnswerIsNeverWorse|HasLittleToBeTold|AwaitsStrikesWhoComes|LeadDecidesLeaders|BattleIsLookedAt|TurnsArePlayedOut|HoweverItIsCut'
+many_games='PlaysEveryBattle|OneSeedPlays|PlayWith|RandomPlay|BothSidesSee|NobodySees|OfTheBook|ReachLeads|ReachIs|ReachMisses|OffersCite|WaysDiffer|BeatsASimpleMind|EveryLevelPlays|FoundIsProven|SameSeedFinds|LossyChannel|WholeGame$|GamesOfAllManners|GamesByLetters|CaptainsByLetters|LinksCarryLetters|AnswerIsNeverWorse|HasLittleToBeTold|AwaitsStrikesWhoComes|LeadDecidesLeaders|BattleIsLookedAt|TurnsArePlayedOut|HoweverItIsCut|EveryRulingNamedExists|ShotsAreFound|MendedLetterThrows|NoLossIsAdvisedFirst|LetterThatStopsEarly'
 test_engine_as_wasm() {
 	if ! command -v node >/dev/null; then
 		echo "node is missing: the engine's tests were not run as WebAssembly"
