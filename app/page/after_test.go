@@ -72,7 +72,7 @@ var putOut = []behind{
 	}},
 	{"a notice of another screen goes", func(t *testing.T) (*Page, func() bool) {
 		p := seated(t)
-		p.announce(panel.Notice{Title: "there"})
+		p.announce(func() panel.Notice { return panel.Notice{Title: "there"} })
 		p.posted, p.inLine.told = "elsewhere", false
 		return p, func() bool { return p.notice.Title != "there" }
 	}},

@@ -139,7 +139,7 @@ func (p *Page) goOn(by string) {
 	var no *post.Refusal
 	switch {
 	case errors.As(err, &no) && no.Code == post.Hidden:
-		p.tell("notice.letter", p.Say("go-on.hides", nil), "", "")
+		p.tell("notice.letter", p.saying("go-on.hides"), "", "")
 	case err != nil:
 		p.letterRefused(err)
 	default:
@@ -357,7 +357,7 @@ func (p *Page) say(what string) {
 	}
 	if what == askResign {
 		p.tell("notice.resign", "", do.Say(post.Resign), "afar.resign")
-		p.notice.No = p.Say("ui.cancel", nil)
+		p.refusable("ui.cancel")
 		return
 	}
 	p.notice, p.drawer = panel.Notice{}, ""
@@ -382,11 +382,11 @@ func (p *Page) tellOffer() {
 	}
 	if g.State() == afar.Renewal {
 		p.tell("notice.renewal", "", do.Renew("yes"), "afar.agree")
-		p.notice.No = p.Say("afar.later", nil)
+		p.refusable("afar.later")
 	}
 	if what := g.Offered(); what != "" {
 		p.tell("notice.offer-"+what, "", do.Say(post.Agree), "afar.agree")
-		p.notice.No = p.Say("afar.play-on", nil)
+		p.refusable("afar.play-on")
 	}
 }
 
@@ -448,7 +448,7 @@ const fileName = "letter.gonfalon.txt"
 func (p *Page) sendOut(g *afar.Game, ends bool) {
 	page, _, _ := strings.Cut(p.Host.Address(), "#")
 	link := page + p.carried(g) + g.Last(p.settings.Name)
-	text, good := p.Say("afar.file", nil)+"\n\n"+link+"\n", p.Say("afar.link", nil)
+	text, good := p.Say("afar.file", nil)+"\n\n"+link+"\n", p.saying("afar.link")
 	if ends {
 		p.Host.Share(link, fileName, text, func() { p.copyBare(link, good, func() {}) })
 		return
@@ -509,15 +509,15 @@ func ofOtherRules(err error) bool {
 func (p *Page) letterRefused(err error) {
 	var die *post.WrongDie
 	if errors.As(err, &die) {
-		p.tell("notice.letter", p.Say("letter.wrong-die", i18n.Args{"n": die.Act}), "", "")
+		p.tell("notice.letter", func() string { return p.Say("letter.wrong-die", i18n.Args{"n": die.Act}) }, "", "")
 		return
 	}
 	var no *post.Refusal
 	if errors.As(err, &no) {
-		p.tell("notice.letter", p.whyRefused(no), "", "")
+		p.tell("notice.letter", func() string { return p.whyRefused(no) }, "", "")
 		return
 	}
-	p.tell("notice.letter", p.Say("letter.unread", nil), "", "")
+	p.tell("notice.letter", p.saying("letter.unread"), "", "")
 }
 
 // friends are the games with somebody elsewhere, those where it is the player's turn first.

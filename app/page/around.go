@@ -37,10 +37,10 @@ func (a around) Record() string { return a.record() }
 func (a around) Wrote(points []int) { a.Table.Points = points }
 
 // Announce tells of something.
-func (a around) Announce(n panel.Notice) { a.announce(n) }
+func (a around) Announce(word func() panel.Notice) { a.announce(word) }
 
 // Fleeting tells that something is done.
-func (a around) Fleeting(n panel.Notice) { a.fleeting(n) }
+func (a around) Fleeting(word func() panel.Notice) { a.fleeting(word) }
 
 // Hush takes away what was told.
 func (a around) Hush() { a.notice = panel.Notice{} }

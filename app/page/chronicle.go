@@ -175,7 +175,7 @@ func (p *Page) copyChronicle() {
 			key = "notice.written"
 			p.Host.Download(name, text)
 		}
-		p.done(key, p.Title())
+		p.done(key, p.Title)
 	})
 }
 

@@ -35,8 +35,10 @@ func copyGame(p *Page, id string) {
 			p.done("notice.copied", "")
 		}
 	default:
-		p.announce(panel.Notice{Lang: p.Lang(), Title: p.Say("branch.dice", nil), Text: p.Say("notice.copy.text", i18n.Args{"name": p.called(h)}),
-			Do: do.CopyFresh(id), Action: p.Say("branch.fresh", nil), Or: do.CopyKeep(id), Other: p.Say("branch.keep", nil), No: p.Say("ui.cancel", nil)})
+		p.announce(func() panel.Notice {
+			return panel.Notice{Lang: p.Lang(), Title: p.Say("branch.dice", nil), Text: p.Say("notice.copy.text", i18n.Args{"name": p.called(h)}),
+				Do: do.CopyFresh(id), Action: p.Say("branch.fresh", nil), Or: do.CopyKeep(id), Other: p.Say("branch.keep", nil), No: p.Say("ui.cancel", nil)}
+		})
 	}
 }
 

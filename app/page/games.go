@@ -184,7 +184,7 @@ func deleteGame(p *Page, id string) {
 	}
 	p.gone = gone
 	p.tell("notice.deleted", name, do.Undelete(), "ui.undo")
-	p.notice.Quiet = true
+	p.amend(func(n *panel.Notice) { n.Quiet = true })
 }
 
 // undelete brings the game back that was deleted last, for as long as the notice of it stands.

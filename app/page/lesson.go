@@ -30,7 +30,7 @@ func (p *Page) learn(key string) {
 	}
 	sc, course, err := p.Host.Taught(list[i])
 	if err != nil {
-		p.tell("notice.no-battle", p.reason(err), "", "")
+		p.tell("notice.no-battle", err, "", "")
 		return
 	}
 	p.sit(*sc, game.NewSession(course.Start.Clone(), 0), shelf.Header{Scenario: sc.ID}, nil, nil)

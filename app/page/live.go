@@ -138,7 +138,7 @@ func (p *Page) lineLink() string {
 // sendLine sends the call or the answer.
 func (p *Page) sendLine() {
 	if link := p.lineLink(); link != "" {
-		p.Host.Share(link, fileName, link, func() { p.copy(link, p.Say("live.link", nil)) })
+		p.Host.Share(link, fileName, link, func() { p.copy(link, p.saying("live.link")) })
 	}
 }
 
@@ -147,7 +147,7 @@ func (p *Page) openLine(given string) {
 	call, err := live.Find(given)
 	switch {
 	case err != nil:
-		p.tell("notice.letter", p.Say("letter.cut", nil), "", "")
+		p.tell("notice.letter", p.saying("letter.cut"), "", "")
 	case p.takesLine(call):
 	default:
 		p.Host.Give(given, func(taken bool) {
@@ -190,7 +190,7 @@ func (p *Page) callComes(call *live.Call) {
 	h, ok := p.apartBy(func(f *shelf.Friend) bool { return f.Game == hex.EncodeToString(call.Game[:]) })
 	switch {
 	case !ok:
-		p.tell("notice.letter", p.Say("letter.no-game", nil), "", "")
+		p.tell("notice.letter", p.saying("letter.no-game"), "", "")
 	case call.IsAnswer():
 		p.tell("notice.line-late", "", "", "")
 	default:
@@ -270,7 +270,10 @@ func (p *Page) lineGone(was live.State, err error) {
 
 // speak tells something of the friend for a while.
 func (p *Page) speak(key string) {
-	p.fleeting(panel.Notice{Lang: p.Lang(), Title: p.View().OfFriend("live.title-" + p.phone.line.State().String()), Text: p.Say(key, nil)})
+	state := p.phone.line.State().String()
+	p.fleeting(func() panel.Notice {
+		return panel.Notice{Lang: p.Lang(), Title: p.View().OfFriend("live.title-" + state), Text: p.Say(key, nil)}
+	})
 }
 
 // converse has the friend see what was done here, as long as he is here: the player's letter closes where it has to.

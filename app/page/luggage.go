@@ -39,7 +39,7 @@ func (p *Page) handOutAll() {
 func (p *Page) openLuggage(text string) {
 	g, err := shelf.ReadGoods(text)
 	if err != nil {
-		p.tell("notice.goods", p.reason(err), "", "")
+		p.tell("notice.goods", err, "", "")
 		return
 	}
 	l := &luggage{goods: g}

@@ -96,12 +96,14 @@ func (p *Page) letter(m *afar.Mail) {
 		h, ok = p.answered(m)
 	}
 	if !ok {
-		text := p.Say("letter.no-game", nil) + " " + p.Say("letter.look-on", nil)
-		if m.By != "" {
-			text = p.Say("letter.from", i18n.Args{"name": m.By}) + " " + text
-		}
-		p.tell("notice.letter", text, "", "")
-		p.notice.Copy = m.Address
+		p.tell("notice.letter", func() string {
+			text := p.Say("letter.no-game", nil) + " " + p.Say("letter.look-on", nil)
+			if m.By != "" {
+				text = p.Say("letter.from", i18n.Args{"name": m.By}) + " " + text
+			}
+			return text
+		}, "", "")
+		p.amend(func(n *panel.Notice) { n.Copy = m.Address })
 		return
 	}
 	p.openApart(h, m, func() {})
@@ -223,7 +225,9 @@ const (
 // tellFork tells that two letters stand in one place, and lets the player choose, as he agreed with his friend.
 func (p *Page) tellFork() {
 	p.tell("notice.letter-forked", "", do.Settle(keepFirst), "afar.keep-first")
-	p.notice.Or, p.notice.Other, p.notice.No = do.Settle(takeOther), p.Say("afar.take-other", nil), p.Say("afar.later", nil)
+	p.amend(func(n *panel.Notice) {
+		n.Or, n.Other, n.No = do.Settle(takeOther), p.Say("afar.take-other", nil), p.Say("afar.later", nil)
+	})
 }
 
 // settle settles which of two letters stands, and asks for new dice: each may have seen secrets of the other line.
@@ -247,7 +251,7 @@ func (p *Page) renew(what string) {
 	case p.away() || c.Afar == nil || c.Behind():
 	case what == "ask":
 		p.tell("notice.renew", "", do.Renew("yes"), "afar.renew")
-		p.notice.No = p.Say("ui.cancel", nil)
+		p.refusable("ui.cancel")
 	default:
 		err := c.Afar.Renew(p.root())
 		if p.rewritten(err); err == nil {
@@ -281,7 +285,8 @@ func (p *Page) offerMend(raw []byte, err error) {
 	if holds < 0 {
 		holds = len(l.Acts)
 	}
-	p.notice.Do, p.notice.Action = do.AskMend(g.Mends(l.Number, holds)), p.Say("afar.ask-mend", nil)
+	ask := do.AskMend(g.Mends(l.Number, holds))
+	p.amend(func(n *panel.Notice) { n.Do, n.Action = ask, p.Say("afar.ask-mend", nil) })
 }
 
 // askMend sends the friend a link that asks him to mend his letter. What is no such link is not sent.
@@ -292,24 +297,24 @@ func (p *Page) askMend(end string) {
 	page, _, _ := strings.Cut(p.Host.Address(), "#")
 	link := page + end
 	p.notice = panel.Notice{}
-	p.send(link, fileName, p.Say("afar.file", nil)+"\n\n"+link+"\n", func() { p.copy(link, p.Say("afar.link", nil)) })
+	p.send(link, fileName, p.Say("afar.file", nil)+"\n\n"+link+"\n", func() { p.copy(link, p.saying("afar.link")) })
 }
 
 // askedToMend asks the player whether he mends his last letter, which his friend's device does not take.
 func (p *Page) askedToMend(m *afar.Mail) {
 	h, ok := p.apartBy(func(f *shelf.Friend) bool { return f.Game == m.Game })
 	if !ok {
-		p.tell("notice.letter", p.Say("letter.no-game", nil), "", "")
+		p.tell("notice.letter", p.saying("letter.no-game"), "", "")
 		return
 	}
 	p.openApart(h, nil, func() {
 		p.hold(true)
 		if number, ok := p.Table.Afar.Mendable(); !ok || number != m.Number {
-			p.tell("notice.letter", p.Say("letter.mend-late", nil), "", "")
+			p.tell("notice.letter", p.saying("letter.mend-late"), "", "")
 			return
 		}
 		p.tell("notice.mend", "", do.Mend(m.Lines), "afar.mend")
-		p.notice.No = p.Say("ui.cancel", nil)
+		p.refusable("ui.cancel")
 	})
 }
 

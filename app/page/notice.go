@@ -11,17 +11,46 @@ import (
 )
 
 // announce tells of something. A question or a warning stays until it is answered or its screen is left.
-func (p *Page) announce(n panel.Notice) {
+// It is told anew where the language changes meanwhile.
+func (p *Page) announce(word func() panel.Notice) {
 	p.word++
-	p.notice, p.posted, p.inLine.told = n, p.Place(), true
+	p.notice, p.reword, p.posted, p.inLine.told = word(), word, p.Place(), true
+}
+
+// amend adds to what is told.
+func (p *Page) amend(add func(n *panel.Notice)) {
+	word := p.reword
+	p.reword = func() panel.Notice {
+		n := word()
+		add(&n)
+		return n
+	}
+	add(&p.notice)
+}
+
+// refusable adds the way out of a question.
+func (p *Page) refusable(no string) {
+	p.amend(func(n *panel.Notice) { n.No = p.Say(no, nil) })
+}
+
+// retell tells in the language in use what was told in another.
+func (p *Page) retell() {
+	if p.notice.Title != "" && p.posted == p.Place() {
+		p.notice = p.reword()
+	}
 }
 
 // fleeting tells that something is done: the word leaves by itself once it can have been read.
-func (p *Page) fleeting(n panel.Notice) {
-	n.Quiet = true
-	p.announce(n)
+func (p *Page) fleeting(word func() panel.Notice) {
+	p.announce(word)
+	p.fade()
+}
+
+// fade takes away what is told once it can have been read.
+func (p *Page) fade() {
+	p.amend(func(n *panel.Notice) { n.Quiet = true })
 	told := p.word
-	p.Host.After(readingTime(n.Title+n.Text), func() {
+	p.Host.After(readingTime(p.notice.Title+p.notice.Text), func() {
 		if p.word == told {
 			p.notice = panel.Notice{}
 		}
@@ -29,9 +58,9 @@ func (p *Page) fleeting(n panel.Notice) {
 }
 
 // done is tell for a word that something is done.
-func (p *Page) done(key, detail string) {
+func (p *Page) done(key string, detail any) {
 	p.tell(key, detail, "", "")
-	p.fleeting(p.notice)
+	p.fade()
 }
 
 // readingTime is how long a text can be read: a tenth of a second a letter, and 20 seconds at most.

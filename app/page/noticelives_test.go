@@ -1,10 +1,14 @@
 package page
 
 import (
+	"errors"
+	"strings"
 	"testing"
 	"time"
 
 	"gonfalon/app/foe"
+	"gonfalon/app/i18n"
+	"gonfalon/app/panel"
 )
 
 // waiting is a page whose pauses are over when the test says so.
@@ -123,5 +127,58 @@ func TestWhatIsToldOutlivesAnotherTab(t *testing.T) {
 	p.held(false)
 	if p.held(true); p.notice.Title != "" {
 		t.Errorf("what was closed comes back: %+v", p.notice)
+	}
+}
+
+// What is told when the language changes is told in the new one: its title, details, list and answers. What it
+// has taken the place of comes back in the new language, too.
+func TestNoticesFollowTheLanguage(t *testing.T) {
+	for name, tell := range map[string]func(p *Page){
+		"a question of a copy": func(p *Page) { p.Do("copy:" + p.header.ID) },
+		"a reason":             func(p *Page) { p.tell("notice.no-battle", errors.New("unread"), "", ""); p.refusable("ui.cancel") },
+		"a sentence in it": func(p *Page) {
+			p.tell("notice.letter", p.saying("letter.cut"), "", "")
+			p.offerReport()
+		},
+		"with more after it": func(p *Page) {
+			p.tell("notice.refused", "", "", "")
+			p.tellAlso("notice.dice-taken", i18n.Args{"n": 2})
+		},
+		"a code": func(p *Page) { p.Do("link") },
+		"what the press made": func(p *Page) {
+			around{p}.Announce(func() panel.Notice { return panel.Notice{Title: p.Say("notice.printed.title", nil)} })
+		},
+		"what another covered": func(p *Page) { p.tell("notice.refused", "", "", ""); p.held(false) },
+	} {
+		t.Run(name, func(t *testing.T) {
+			told := map[string]panel.Notice{}
+			for _, first := range []string{"en", "pl"} {
+				p := seatedAt(t, "legnica-mieszko")
+				setLang(p, first)
+				tell(p)
+				was := p.notice
+				if was.Title == "" {
+					t.Fatal("nothing is told")
+				}
+				told[first] = was
+				setLang(p, "pl")
+				if first == "en" && p.notice.Title == was.Title {
+					t.Errorf("%q stays as it was told", was.Title)
+				}
+				if name == "what another covered" {
+					p.held(true)
+				}
+				told[first+" then pl"] = p.notice
+			}
+			words := func(n panel.Notice) string {
+				return strings.Join(append(n.List, n.Title, n.Text, n.Action, n.Other, n.No), "\n")
+			}
+			if got, want := words(told["en then pl"]), words(told["pl then pl"]); got != want {
+				t.Errorf("retold is\n%s\nwant\n%s", got, want)
+			}
+			if got, want := told["en then pl"].Code.Side, told["pl"].Code.Side; got != want {
+				t.Errorf("the code has %d modules, want %d", got, want)
+			}
+		})
 	}
 }

@@ -64,8 +64,10 @@ func (p *Page) asOf(id string) {
 	alone := p.notice.Title == ""
 	p.tellAlso("notice.as-of."+string(d), i18n.Args{"n": len(p.Table.Session().Steps), "turn": p.Table.Table.Turn})
 	if alone {
-		p.notice.Quiet = d == shelf.Restored
-		p.notice.Do, p.notice.Action = do.Export(""), p.Say("ui.export", nil)
+		p.amend(func(n *panel.Notice) {
+			n.Quiet = d == shelf.Restored
+			n.Do, n.Action = do.Export(""), p.Say("ui.export", nil)
+		})
 	}
 }
 
@@ -220,9 +222,9 @@ func (p *Page) arrive(a *opening) {
 	p.saved = p.Table.Version
 	switch {
 	case trouble != nil:
-		p.tell("notice.cut", p.reason(trouble), do.Raw(a.header.ID), "ui.raw")
+		p.tell("notice.cut", trouble, do.Raw(a.header.ID), "ui.raw")
 	case a.broken != nil:
-		p.tell("notice.cut", p.reason(a.broken), do.Raw(a.header.ID), "ui.raw")
+		p.tell("notice.cut", a.broken, do.Raw(a.header.ID), "ui.raw")
 	case perhapsLater:
 		p.tell("notice.other-files", "", do.Raw(a.header.ID), "ui.raw")
 	case len(s.Differs) > 0:
@@ -232,7 +234,7 @@ func (p *Page) arrive(a *opening) {
 	case s.Foreign > 0:
 		p.tell("notice.foreign-dice", "", "", "")
 	}
-	p.notice.List = p.remarks(s)
+	p.amend(func(n *panel.Notice) { n.List = p.remarks(s) })
 	a.then()
 	p.after(Seated)
 }

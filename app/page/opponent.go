@@ -8,6 +8,7 @@ import (
 	"gonfalon/app/foe"
 	"gonfalon/app/match"
 	"gonfalon/app/opponent"
+	"gonfalon/app/panel"
 	"gonfalon/app/table"
 	"gonfalon/engine/game"
 )
@@ -227,14 +228,16 @@ func (p *Page) resign(job match.Job) {
 
 // tellFault tells what went wrong and, unless it was the line, offers a report of it.
 func (p *Page) tellFault(e opponent.Notice) {
-	p.tell(e.Key, p.reason(e.Err), "", "")
+	p.tell(e.Key, e.Err, "", "")
 	if reason := e.Err.Error(); e.Report && reason != "foe-missing" && reason != "foe-forbidden" {
 		p.offerReport()
 	}
 }
 
 // offerReport adds to what is told that a report of it can be copied (app/site/assets/trouble.js).
-func (p *Page) offerReport() { p.notice.Or, p.notice.Other = do.Report(), p.Say("trouble.report", nil) }
+func (p *Page) offerReport() {
+	p.amend(func(n *panel.Notice) { n.Or, n.Other = do.Report(), p.Say("trouble.report", nil) })
+}
 
 // loading is how far what the computer thinks with has come, in bytes.
 type loading struct{ done, of int }

@@ -103,13 +103,14 @@ type opened struct {
 // news are what is told.
 type news struct {
 	notice  panel.Notice
-	under   panel.Notice // which that of another tab has taken the place of
-	posted  string       // the place where it was told
-	word    int          // counts what was told
-	spoken  string       // a hex described to those who listen
-	bared   string       // the place that may be printed with what is hidden there
-	mapless bool         // the player goes on without the map
-	renewed bool         // a new version of the site waits
+	reword  func() panel.Notice // tells it in the language in use
+	under   func() panel.Notice // tells what that of another tab has taken the place of
+	posted  string              // the place where it was told
+	word    int                 // counts what was told
+	spoken  string              // a hex described to those who listen
+	bared   string              // the place that may be printed with what is hidden there
+	mapless bool                // the player goes on without the map
+	renewed bool                // a new version of the site waits
 }
 
 // doings are what goes on by itself, and how far the page is in line with it.
@@ -267,7 +268,7 @@ func (p *Page) startBy(id, by string) {
 	options := p.choice.of(id)
 	g, err := sc.New(options)
 	if err != nil {
-		p.tell("notice.no-battle", p.reason(err), "", "")
+		p.tell("notice.no-battle", err, "", "")
 		return
 	}
 	seed, chosen := p.Host.Seed()
@@ -318,12 +319,30 @@ func (p *Page) leave() {
 }
 
 // tell shows a notice, with a button that helps.
-func (p *Page) tell(key, detail, do, action string) {
-	n := panel.Notice{Lang: p.Lang(), Title: p.Say(key+".title", nil), Text: p.Say(key+".text", i18n.Args{"detail": detail}), Do: do}
-	if action != "" {
-		n.Action = p.Say(action, nil)
+func (p *Page) tell(key string, detail any, do, action string) {
+	p.announce(func() panel.Notice {
+		n := panel.Notice{Lang: p.Lang(), Title: p.Say(key+".title", nil), Text: p.Say(key+".text", i18n.Args{"detail": p.inWords(detail)}), Do: do}
+		if action != "" {
+			n.Action = p.Say(action, nil)
+		}
+		return n
+	})
+}
+
+// saying returns what says a text without arguments.
+func (p *Page) saying(key string) func() string {
+	return func() string { return p.Say(key, nil) }
+}
+
+// inWords is a detail in the language in use: a name, a reason, or what says it.
+func (p *Page) inWords(detail any) string {
+	switch d := detail.(type) {
+	case error:
+		return p.reason(d)
+	case func() string:
+		return d()
 	}
-	p.announce(n)
+	return detail.(string)
 }
 
 // Hash is the part of the address that leads back to what is shown. To a game that is not kept

@@ -26,7 +26,7 @@ func (p *Page) printed(what string) {
 	}
 	o, err := b.Order(what)
 	if err != nil {
-		p.tell("notice.no-battle", p.reason(err), "", "")
+		p.tell("notice.no-battle", err, "", "")
 		return
 	}
 	p.print(do.Print(what), o)

@@ -144,7 +144,7 @@ func (p *Page) pose(what string) {
 		err = p.poseAs(key, date)
 	}
 	if err != nil {
-		p.tell("notice.no-puzzle", p.reason(err), "", "")
+		p.tell("notice.no-puzzle", err, "", "")
 	}
 }
 
@@ -265,7 +265,7 @@ func (p *Page) heard(m foe.Message) {
 
 // unweighed tells that a try could not be weighed, and has it made anew.
 func (p *Page) unweighed(why string) {
-	p.tell("notice.no-weight", p.reason(errors.New(why)), "", "")
+	p.tell("notice.no-weight", errors.New(why), "", "")
 	p.offerReport()
 	p.riddles.asked = false
 	p.Table.Again()
@@ -438,7 +438,7 @@ func (p *Page) practise(theme string) {
 		}
 	}
 	if err := p.poseAs(next.Key, ""); err != nil {
-		p.tell("notice.no-puzzle", p.reason(err), "", "")
+		p.tell("notice.no-puzzle", err, "", "")
 	}
 }
 

@@ -123,19 +123,21 @@ func (p *Page) wrongBattle(err error) {
 	}
 	p.Battle, p.drawer = "", ""
 	if isTold(err.Error()) {
-		p.tell("notice.battle-wrong", p.reason(err), "", "")
+		p.tell("notice.battle-wrong", err, "", "")
 		return
 	}
 	p.tell("notice.battle-wrong", "", "", "")
 	lines := strings.Split(err.Error(), "\n")
-	for _, l := range lines[:min(len(lines), mostWrong)] {
-		l = strings.ToValidUTF8(l[:min(len(l), longLine)], "")
-		if file, reason, ok := strings.Cut(l, ": "); ok { // "battle.txt:12: no counter is called x"
-			text, _ := i18n.Reword(p.Lang(), reason)
-			l = file + ": " + text
+	p.amend(func(n *panel.Notice) {
+		for _, l := range lines[:min(len(lines), mostWrong)] {
+			l = strings.ToValidUTF8(l[:min(len(l), longLine)], "")
+			if file, reason, ok := strings.Cut(l, ": "); ok { // "battle.txt:12: no counter is called x"
+				text, _ := i18n.Reword(p.Lang(), reason)
+				l = file + ": " + text
+			}
+			n.List = append(n.List, l)
 		}
-		p.notice.List = append(p.notice.List, l)
-	}
+	})
 }
 
 // longLine is how many bytes are told of a line that is wrong.
@@ -186,11 +188,11 @@ func (p *Page) seenStep() int {
 // dropBattle takes the battle whose page is shown off the device. The notice brings it back.
 func (p *Page) dropBattle() {
 	if p.Table != nil && p.Table.Puzzle != nil && p.isForeign() {
-		title, link := tell.RiddleTitle(p.Table.Puzzle.Titles, p.Lang()), p.from
+		titles, link := p.Table.Puzzle.Titles, p.from
 		err := p.own.DropRiddle(p.Table.Puzzle.Key)
 		p.leave()
 		p.unkept(err)
-		p.tell("notice.puzzle-dropped", title, do.Import(link), "ui.undo")
+		p.tell("notice.puzzle-dropped", func() string { return tell.RiddleTitle(titles, p.Lang()) }, do.Import(link), "ui.undo")
 		return
 	}
 	sc, err := p.Host.Find(p.Battle)
@@ -356,7 +358,7 @@ func (p *Page) tellKnown(acts, older int) {
 	alone := p.notice.Title == ""
 	p.tellAlso("notice.older-state", i18n.Args{"n": older, "acts": acts})
 	if alone {
-		p.notice.Do, p.notice.Action = do.Apart(), p.Say("notice.older-state.take", nil)
+		p.amend(func(n *panel.Notice) { n.Do, n.Action = do.Apart(), p.Say("notice.older-state.take", nil) })
 	}
 }
 
@@ -370,8 +372,12 @@ func (p *Page) tellTaken() {
 // tellAlso tells something, after what is told already.
 func (p *Page) tellAlso(key string, args i18n.Args) {
 	if p.notice.Title == "" {
-		p.announce(panel.Notice{Lang: p.Lang(), Title: p.Say(key+".title", args), Text: p.Say(key+".text", args)})
+		p.announce(func() panel.Notice {
+			return panel.Notice{Lang: p.Lang(), Title: p.Say(key+".title", args), Text: p.Say(key+".text", args)}
+		})
 		return
 	}
-	p.notice.List = append(p.notice.List, p.Say(key+".title", args)+". "+p.Say(key+".text", args))
+	p.amend(func(n *panel.Notice) {
+		n.List = append(n.List, p.Say(key+".title", args)+". "+p.Say(key+".text", args))
+	})
 }

@@ -204,6 +204,8 @@ func (p *Page) part(m *table.Replay, dice int, fresh bool) {
 		if p.autosave(); p.refused == "" {
 			p.unkept(p.shelf.Rename(p.header.ID, p.Say("replay.branch-name", args)))
 		}
-		p.fleeting(panel.Notice{Lang: p.Lang(), Title: p.Say("notice.branched.title", nil), Text: p.Say("notice.branched.text", args)})
+		p.fleeting(func() panel.Notice {
+			return panel.Notice{Lang: p.Lang(), Title: p.Say("notice.branched.title", nil), Text: p.Say("notice.branched.text", args)}
+		})
 	})
 }

@@ -133,7 +133,7 @@ func (p *Page) Unmirrored() {
 	alone := p.notice.Title == ""
 	p.tellAlso("notice.unmirrored", nil)
 	if alone {
-		p.notice.Do, p.notice.Action = do.Export(""), p.Say("ui.export", nil)
+		p.amend(func(n *panel.Notice) { n.Do, n.Action = do.Export(""), p.Say("ui.export", nil) })
 	}
 }
 
@@ -152,7 +152,7 @@ func (p *Page) persist() {
 		p.settings.Warned = true
 		p.keepSettings()
 		p.tell("notice.forgets", "", do.Export(""), "ui.export")
-		p.notice.Quiet = true
+		p.amend(func(n *panel.Notice) { n.Quiet = true })
 	})
 }
 
@@ -175,10 +175,19 @@ func (p *Page) hold(take bool) {
 		return
 	}
 	p.release()
-	p.under = panel.Notice{}
+	p.under = nil
 	p.release = shelf.Hold(p.header.ID, take, func(held bool) {
 		p.Host.Later(func() { p.held(held) })
 	})
+}
+
+// uncover tells again what that of another tab has taken the place of, if anything.
+func (p *Page) uncover() {
+	p.notice = panel.Notice{}
+	if p.under != nil {
+		p.notice, p.reword = p.under(), p.under
+	}
+	p.under = nil
 }
 
 func (p *Page) held(held bool) {
@@ -188,14 +197,14 @@ func (p *Page) held(held bool) {
 	looked := p.readOnly
 	p.readOnly = !held
 	if !held {
-		if p.notice.Do != do.Take() && !p.notice.Quiet {
-			p.under = p.notice
+		if p.notice.Title != "" && p.notice.Do != do.Take() && !p.notice.Quiet {
+			p.under = p.reword
 		}
 		p.tell("notice.other-tab", "", do.Take(), "notice.other-tab.take")
 		return
 	}
 	if p.notice.Do == do.Take() {
-		p.notice, p.under = p.under, panel.Notice{}
+		p.uncover()
 	}
 	if looked {
 		p.catchUp()

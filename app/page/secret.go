@@ -37,7 +37,7 @@ var secretCommands = commands{
 // askToHand asks whether something hidden may go along with what a command hands out.
 func (p *Page) askToHand(command string) {
 	p.tell("notice.secret", "", command, "notice.secret.go")
-	p.notice.No = p.Say("ui.cancel", nil)
+	p.refusable("ui.cancel")
 }
 
 // Veil is what a browser prints in place of a screen that shows something hidden, "" where it may be

@@ -32,7 +32,7 @@ type setupEdit struct{ naming, parting int }
 func (p *Page) storeSetups(list []shelf.Setup) bool {
 	err := p.shelf.SetSetups(p.Table.Scenario.ID, int(p.Table.Actor), list)
 	if err != nil {
-		p.tell("notice.setup-lost", p.reason(err), do.Export(p.header.ID), "ui.export")
+		p.tell("notice.setup-lost", err, do.Export(p.header.ID), "ui.export")
 	}
 	return err == nil
 }

@@ -19,11 +19,11 @@ import (
 func share(p *Page) {
 	if p.Table == nil {
 		link := p.battleLink()
-		p.send(link, "", "", func() { p.copy(link, p.Say("link.battle", nil)) })
+		p.send(link, "", "", func() { p.copy(link, p.saying("link.battle")) })
 		return
 	}
 	link := p.Link()
-	p.send(link, shelf.SentName(p.header), p.Say("link.file", nil)+"\n\n"+p.record(), func() { p.copy(link, p.about("link.game")) })
+	p.send(link, shelf.SentName(p.header), p.Say("link.file", nil)+"\n\n"+p.record(), func() { p.copy(link, func() string { return p.about("link.game") }) })
 }
 
 // send hands a link to the share sheet of the device, with its code beside it for a camera.
@@ -37,9 +37,8 @@ func (p *Page) send(link, name, text string, failed func()) {
 
 // code shows a code below what is told; it stays until it is closed.
 func (p *Page) code(c qr.Code) {
-	n := p.notice
-	n.Code, n.Quiet = c, true
-	p.announce(n)
+	p.announce(p.reword)
+	p.amend(func(n *panel.Notice) { n.Code, n.Quiet = c, true })
 }
 
 // battleLink leads to the battle whose page is shown: to the page that previews can read, unless
@@ -61,7 +60,7 @@ func (p *Page) battleLink() string {
 // copyLink puts a link to a copy of the game on the clipboard.
 func copyLink(p *Page) {
 	if p.Table != nil {
-		p.copy(p.Link(), p.about("link.game"))
+		p.copy(p.Link(), func() string { return p.about("link.game") })
 	}
 }
 
@@ -72,7 +71,7 @@ func (p *Page) about(key string) string {
 
 // copy puts a link on the clipboard and says what it is good for; where that is refused it is
 // shown, to be copied by hand.
-func (p *Page) copy(link, good string) {
+func (p *Page) copy(link string, good func() string) {
 	p.copyBare(link, good, func() {
 		if c, ok := qr.Of(link); ok {
 			p.code(c)
@@ -81,13 +80,13 @@ func (p *Page) copy(link, good string) {
 }
 
 // copyBare does it without the code of the link, and then something else.
-func (p *Page) copyBare(link, good string, then func()) {
+func (p *Page) copyBare(link string, good func() string, then func()) {
 	p.Host.Copy(link, func(ok bool) {
 		if ok {
 			p.done("notice.link", good)
 		} else {
 			p.tell("notice.link-here", good, "", "")
-			p.notice.Copy = link
+			p.amend(func(n *panel.Notice) { n.Copy = link })
 		}
 		then()
 	})
@@ -102,7 +101,7 @@ var shareCommands = commands{
 // copyMoment puts a link on the clipboard that shows the game as it is looked at.
 func (p *Page) copyMoment(m *table.Replay) {
 	m.Halt()
-	p.copy(shelf.LinkAt(p.Host.Address(), p.record(), m.Step), p.about("link.moment"))
+	p.copy(shelf.LinkAt(p.Host.Address(), p.record(), m.Step), func() string { return p.about("link.moment") })
 }
 
 // film puts a game on the table as show does, looks at it from the act given on, and plays it.

@@ -54,8 +54,10 @@ func (p *Page) askSpeech() {
 	if p.settings.Won != plainWins || p.Host.Guest {
 		return
 	}
-	p.announce(panel.Notice{Lang: p.Lang(), Title: p.Say("speech.won", nil), Text: p.Say("speech.ask", nil),
-		Do: do.Speech(speaksFully), Action: p.Say("speech.ask-full", nil), No: p.Say("speech.ask-plain", nil)})
+	p.announce(func() panel.Notice {
+		return panel.Notice{Lang: p.Lang(), Title: p.Say("speech.won", nil), Text: p.Say("speech.ask", nil),
+			Do: do.Speech(speaksFully), Action: p.Say("speech.ask-full", nil), No: p.Say("speech.ask-plain", nil)}
+	})
 }
 
 // speech is the way in which the table speaks.
@@ -94,6 +96,7 @@ func setLang(p *Page, lang string) {
 	p.withWords(lang, func() {
 		p.settings.Language, p.worn.Language = lang, ""
 		p.saySo()
+		p.retell()
 		p.keepSettings()
 	})
 }

@@ -47,7 +47,7 @@ func (p *Page) unreadable(err error, id string) {
 		do = ""
 	}
 	p.misses()
-	p.tell("notice.broken", p.reason(err), do, "ui.raw")
+	p.tell("notice.broken", err, do, "ui.raw")
 }
 
 // raw is all there is of a game: as it lies on the device or, without an id, as it was given.

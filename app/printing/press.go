@@ -22,8 +22,8 @@ type Voice interface {
 type Host interface {
 	Voice
 	Press(heard func(foe.Message)) (post func(order string), close func()) // begins the press
-	Announce(n panel.Notice)                                               // tells of something
-	Fleeting(n panel.Notice)                                               // tells that something is done
+	Announce(word func() panel.Notice)                                     // tells of something, anew in another language
+	Fleeting(word func() panel.Notice)                                     // tells that something is done
 	Hush()                                                                 // takes away what was told
 }
 
@@ -89,19 +89,22 @@ func (s *Press) hear(h Host, command string, m foe.Message) {
 	var a order.Answer
 	switch {
 	case m.Failed != "":
-		h.Announce(again(h, m.Failed, command))
+		h.Announce(func() panel.Notice { return again(h, m.Failed, command) })
 	case json.Unmarshal([]byte(m.Answer), &a) != nil:
-		h.Announce(again(h, "press-died", command))
+		h.Announce(func() panel.Notice { return again(h, "press-died", command) })
 	case a.Trouble != "":
-		h.Announce(refusal(h, &a))
+		h.Announce(func() panel.Notice { return refusal(h, &a) })
 	case a.Shared:
 	case a.Link != "":
-		h.Announce(panel.Notice{Lang: h.Lang(), Title: h.Say("notice.printed.title", nil),
-			Text: h.Say("notice.printed-link.text", i18n.Args{"file": a.File}), Copy: a.Link})
+		h.Announce(func() panel.Notice { return told(h, "notice.printed-link.text", a.File, a.Link) })
 	default:
-		h.Fleeting(panel.Notice{Lang: h.Lang(), Title: h.Say("notice.printed.title", nil),
-			Text: h.Say("notice.printed.text", i18n.Args{"file": a.File})})
+		h.Fleeting(func() panel.Notice { return told(h, "notice.printed.text", a.File, "") })
 	}
+}
+
+// told tells of a file that the press made, and where it is to be had if nothing hands it out.
+func told(v Voice, text, file, link string) panel.Notice {
+	return panel.Notice{Lang: v.Lang(), Title: v.Say("notice.printed.title", nil), Text: v.Say(text, i18n.Args{"file": file}), Copy: link}
 }
 
 // again tells of a press that failed, and offers the command once more; of one that died a report as well.
