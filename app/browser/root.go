@@ -117,7 +117,7 @@ func (r *root) shelf() app.UI {
 // chronicle is the page that tells the battle on the table.
 func (r *root) chronicle() app.UI {
 	c, notice := r.page.Shown().ChronicleScreen(), r.page.Shown().NoticeCard()
-	return app.Elem("main").Class("shelf chron").Body(mapview.Shapes(), &c, &notice, r.giveBack())
+	return app.Elem("main").Class("shelf chron").Body(mapview.Shapes(), mapview.Shields(r.page.Shown().Shields()), &c, &notice, r.giveBack())
 }
 
 func (r *root) drawer() app.UI {
@@ -152,7 +152,7 @@ func (r *root) table() app.UI {
 		bubble.Hex, bubble.Scene = turn.Hex(bubble.Hex), scene
 	}
 	r.dock = dock.Name
-	cover := p.Shown().Cover(view)
+	cover := p.Table.Mode.Cover(view)
 	r.grave.shows(cover.Grave)
 	if r.embed {
 		top.Full = larger()

@@ -65,6 +65,17 @@ func Or(lang, key, other string) string {
 	return T(lang, key, nil)
 }
 
+// Places are the names of what is filled into a text, in their order.
+func Places(lang, key string) []string {
+	said, _ := text(Spoken(lang, key), key)
+	names := inPieces(key, said).places
+	for i := range names {
+		names[i], _, _ = strings.Cut(names[i], ":")
+		names[i] = strings.TrimSuffix(names[i], object)
+	}
+	return names
+}
+
 // fill replaces {name} by its value and {name:one|many} by the right plural form.
 func fill(lang, text string, args Args) string {
 	var b strings.Builder

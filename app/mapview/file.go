@@ -1,6 +1,8 @@
 package mapview
 
 import (
+	"fmt"
+	"strconv"
 	"strings"
 
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
@@ -27,24 +29,36 @@ func ThumbFile(battle string) string { return folder + battle + ".thumb" + forma
 // ArmsFile is the address of the coats of arms of a battle.
 func ArmsFile(battle string) string { return folder + battle + ".arms" + format }
 
-// ArmsOf is a coat of arms among those of a battle by its number, drawn in a box of 100 by 117; empty where it
-// is not there. Each stands in a line of its own.
-func ArmsOf(all, number string) string {
-	_, rest, _ := strings.Cut(all, "\n"+ArmsHead(number))
-	drawn, _, _ := strings.Cut(rest, "</g>\n")
-	return drawn
+// Arms are coats of arms side by side, by their numbers among those of their battle, which Shields has put on the
+// page. Who hears the page is told names instead.
+func Arms(class string, numbers ...string) app.UI {
+	const wide, high, apart = 100, 117, 12
+	svg := el("svg", "class", class, "viewBox", fmt.Sprintf("0 0 %d %d", len(numbers)*(wide+apart)-apart, high), "aria-hidden", "true")
+	for i, n := range numbers {
+		svg = svg.with(el("use", "href", "#"+armsID+n, "x", strconv.Itoa(i*(wide+apart))))
+	}
+	return svg.inOneGo()
 }
 
-// ArmsHead is how the line of a coat of arms begins.
+// ArmsIn are the arms of a number within a drawing, moved and scaled.
+func ArmsIn(number, transform string) string {
+	return el("use", "href", "#"+armsID+number, "transform", transform).String()
+}
+
+// ArmsHead is how the line of a coat of arms begins, which is drawn in a box of 100 by 117.
 func ArmsHead(number string) string { return `<g id="` + armsID + number + `">` }
 
 // armsID is how the ids of coats of arms begin.
 const armsID = "arms-"
 
-// Shields are the coats of arms of a battle for the counters that bear them, unseen by themselves. Until they
-// are there the counters show none.
+// Shields are the coats of arms of a battle for all who bear them, unseen by themselves. Until they are there
+// counters show none, and what stands behind has no room for them.
 func Shields(all string) app.UI {
-	return app.Raw(`<svg class="unseen" aria-hidden="true">` + armsIn(all) + `</svg>`)
+	class := "unseen"
+	if all == "" {
+		class += " no-arms"
+	}
+	return app.Raw(`<svg class="` + class + `" aria-hidden="true">` + armsIn(all) + `</svg>`)
 }
 
 // ShieldLayer is Shields for a drawing that stands by itself.

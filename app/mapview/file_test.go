@@ -7,19 +7,24 @@ import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 )
 
-// Arms are found by their whole number among those of their battle, and nothing of them is lost where
-// counters look for them.
-func TestArmsAreFoundByTheirNumber(t *testing.T) {
+// Nothing of the arms of a battle is lost where all look for them, and those shown are looked for by their ids,
+// unheard; before they are there that is said to the styles.
+func TestArmsAreLookedForWhereTheyAre(t *testing.T) {
 	all := "<svg>\n" + ArmsHead("1") + `<g><path d="M1 1"/></g>` + "</g>\n" + ArmsHead("12") + `<path d="M2 2"/></g>` + "\n</svg>"
-	for who, want := range map[string]string{"1": `<g><path d="M1 1"/></g>`, "12": `<path d="M2 2"/>`, "2": "", "": ""} {
-		if got := ArmsOf(all, who); got != want {
-			t.Errorf("%s bears %q, want %q", who, got, want)
+	there := app.HTMLString(Shields(all))
+	if strings.Count(there, "<path") != 2 || strings.Count(there, "<svg") != 1 || strings.Count(there, "</svg>") != 1 || strings.Contains(there, "no-arms") {
+		t.Errorf("they are in %s", there)
+	}
+	shown := app.HTMLString(Arms("x", "12", "1")) + ArmsIn("1", "scale(2)")
+	for _, n := range []string{"1", "12"} {
+		if id := armsID + n; !strings.Contains(there, `id="`+id+`"`) || !strings.Contains(shown, `href="#`+id+`"`) {
+			t.Errorf("%s is looked for in %s", id, shown)
 		}
 	}
-	if got := app.HTMLString(Shields(all)); strings.Count(got, "<path") != 2 || strings.Count(got, "<svg") != 1 || strings.Count(got, "</svg>") != 1 {
-		t.Errorf("the counters look in %s", got)
+	if !strings.Contains(shown, `viewBox="0 0 212 117"`) || !strings.Contains(shown, `aria-hidden="true"`) {
+		t.Errorf("shown is %s", shown)
 	}
-	if got := ArmsOf("", "1"); got != "" {
+	if got := app.HTMLString(Shields("")); !strings.Contains(got, "no-arms") {
 		t.Errorf("before they are there: %q", got)
 	}
 }

@@ -3,34 +3,9 @@ package page
 import (
 	"gonfalon/app/i18n"
 	"gonfalon/app/mapview"
-	"gonfalon/app/panel"
-	"gonfalon/app/table"
 	"gonfalon/app/tell"
 	"gonfalon/engine/game"
 )
-
-// Cover is what lies over the table, with the arms of whom it is about.
-func (p screens) Cover(v table.View) panel.Cover {
-	c := p.Table.Mode.Cover(v)
-	if c.Grave != nil && c.Grave.Bearer != "" {
-		c.Grave.Arms = p.armsOf(c.Grave.Bearer)
-	}
-	return c
-}
-
-// armed are sections of a dock with the arms of those who bear some.
-func (p screens) armed(list []panel.Section) []panel.Section {
-	for i, s := range list {
-		if h, ok := s.(panel.Head); ok && h.Bearer != "" {
-			h.Arms = p.armsOf(h.Bearer)
-			list[i] = h
-		}
-	}
-	return list
-}
-
-// armsOf is a coat of arms of the battle on the table by its number, empty until it is there.
-func (p screens) armsOf(number string) string { return mapview.ArmsOf(p.Shields(), number) }
 
 // Shields are the coats of arms of the battle on the table, empty until they are there. A lesson has none, and
 // neither has a battle that does not ship.

@@ -253,7 +253,9 @@ func TestTheEnemysTurnIsToldByOrders(t *testing.T) {
 			v := g.View()
 			list, rows := v.Lately(), []string(nil)
 			for _, s := range v.Stream() {
-				rows = s.(panel.Stream).Rows
+				for _, r := range s.(panel.Stream).Rows {
+					rows = append(rows, r.Text)
+				}
 			}
 			most = max(most, len(rows))
 			for i := range list {

@@ -274,9 +274,6 @@ func (p screens) Dock() panel.Dock {
 	if !ok && d.Name != "ask" && d.Name != "counsel" { // on a small screen the hint would hide what is asked, or advised
 		d.Hint = p.hinted()
 	}
-	if p.Table != nil {
-		d.Left, d.Right = p.armed(d.Left), p.armed(d.Right)
-	}
 	d.Low = p.low && !asks(d.Name)
 	if p.Table != nil {
 		p.lettered(&d)

@@ -29,9 +29,10 @@ type Chronicle struct {
 // Chapter is a part of a chronicle.
 type Chapter struct {
 	Title, Text, Facts string
-	Picture            string // SVG, empty for none
-	Do, Look           string // what pressing its picture does, and how that is called
-	Mark               int    // the number of its turning point, 0 for none
+	Picture            string   // SVG, empty for none
+	Do, Look           string   // what pressing its picture does, and how that is called
+	Mark               int      // the number of its turning point, 0 for none
+	Bearers            []string // the numbers of the arms of whom it tells first of all
 }
 
 // Render draws the page.
@@ -105,7 +106,7 @@ func (c Chapter) draw() app.UI {
 	return app.Elem("section").ID(chapterID(c.Mark)).Class(class("ch", when(c.Picture != "", "shown"))).Body(
 		pic,
 		app.Div().Body(
-			app.Elem("h2").Body(mark, app.Button().Type("button").Class("go").DataSet(doAttr, c.Do).Title(c.Look).Text(c.Title)),
+			app.Elem("h2").Body(mark, bearers(c.Bearers), app.Button().Type("button").Class("go").DataSet(doAttr, c.Do).Title(c.Look).Text(c.Title)),
 			app.P().Text(c.Text),
 			app.P().Class("sm mut num").Text(c.Facts),
 		),
@@ -128,12 +129,13 @@ type Losses struct {
 
 // LossRow is a side or a command with what it lost of what it had.
 type LossRow struct {
-	Side  string
-	Whole bool // the side as a whole
-	Name  string
-	Value string
-	Lost  int
-	Of    int
+	Side    string
+	Whole   bool // the side as a whole
+	Name    string
+	Value   string
+	Lost    int
+	Of      int
+	Bearers []string // the number of the arms of the leader
 }
 
 func (l Losses) draw() app.UI {
@@ -149,7 +151,7 @@ func (r LossRow) draw() app.UI {
 		bar = app.Elem("i").Class("bar "+r.Side).Style("width", fmt.Sprintf("%d%%", 100*r.Lost/max(1, r.Of)))
 	}
 	return app.Elem("tr").Class(class("of-"+r.Side, when(r.Whole, "whole"))).Body(
-		app.Elem("th").Attr("scope", "row").Text(r.Name),
+		app.Elem("th").Attr("scope", "row").Body(bearers(r.Bearers), app.Text(r.Name)),
 		app.Elem("td").Aria("hidden", true).Body(bar),
 		app.Elem("td").Class("num").Text(r.Value),
 	)

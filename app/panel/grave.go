@@ -1,13 +1,16 @@
 package panel
 
-import "github.com/maxence-charriere/go-app/v10/pkg/app"
+import (
+	"github.com/maxence-charriere/go-app/v10/pkg/app"
+
+	"gonfalon/app/mapview"
+)
 
 // Grave is the card of something grave. It lies over everything until the next tap, wherever that is.
 type Grave struct {
 	Side    string // whose shield stands over it: "a", "b" or neither
 	Fallen  bool   // the shield has a ribbon of mourning
 	Bearer  string // whose arms are on the shield, empty for nobody's
-	Arms    string // these, as mapview.ArmsOf has them; empty until they are there
 	Title   string
 	How     string
 	Men     []Chip // whom it concerns
@@ -40,8 +43,8 @@ func (g *Grave) shield() app.UI {
 	const rim = "M4 4H108V62C108 96 86 118 56 130C26 118 4 96 4 62Z"
 	const line = "M12 12H100V62C100 90 82 109 56 120C30 109 12 90 12 62Z"
 	svg := `<svg class="arms" viewBox="-10 0 132 134" aria-hidden="true"><path class="edge" d="` + rim + `"/><path class="field" d="` + rim + `"/><path class="line" d="` + line + `"/>`
-	if g.Arms != "" {
-		svg += `<g transform="matrix(1.13 0 0 1.156 -.5 -.6)">` + g.Arms + `</g>`
+	if g.Bearer != "" {
+		svg += mapview.ArmsIn(g.Bearer, "matrix(1.13 0 0 1.156 -.5 -.6)")
 	}
 	if g.Fallen {
 		svg += `<path class="ribbon" d="M-6 92L116 4V22L-6 110Z"/>`

@@ -15,7 +15,6 @@ type Head struct {
 	Rule           Ref
 	Tools          []Button // at the right, for turning the counter
 	Bearer         string   // the number of the arms beside the title, empty without
-	Arms           string   // these, as mapview.ArmsOf has them; empty until they are there
 }
 
 // Stat is one figure of a counter.
@@ -48,10 +47,10 @@ func (h Head) draw() app.UI {
 
 // arms is the shield of who bears it.
 func (h Head) arms() app.UI {
-	if h.Arms == "" {
+	if h.Bearer == "" {
 		return nothing()
 	}
-	return app.Raw(`<svg class="hd-arms" viewBox="0 0 100 117" aria-hidden="true">` + h.Arms + `</svg>`)
+	return mapview.Arms("hd-arms", h.Bearer)
 }
 
 func (s Stat) draw() app.UI {

@@ -4,6 +4,7 @@ import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"gonfalon/app/do"
+	"gonfalon/app/mapview"
 )
 
 // Log is what happened, grouped by turn and phase.
@@ -29,9 +30,10 @@ type LogLine struct {
 	Text, Hex string
 	More      string // what it unfolds to, if anything
 	Ref       Ref
-	Step      int    // after which the game is looked back at
-	Back      string // spoken name of that
-	Note      bool   // a player wrote it: N is its place among the notes, and all of it is looked at by pressing
+	Step      int      // after which the game is looked back at
+	Back      string   // spoken name of that
+	Note      bool     // a player wrote it: N is its place among the notes, and all of it is looked at by pressing
+	Bearers   []string // the numbers of the arms of whom it tells
 }
 
 func (l Log) draw() app.UI {
@@ -65,7 +67,7 @@ func (l LogLine) draw() app.UI {
 			app.Button().Type("button").DataSet(doAttr, do.JotLook(l.N)).Text(l.Text), app.Span().Class("hx").Text(l.Hex))
 	}
 	return app.Elem("li").Body(
-		app.Button().Type("button").Class("no").DataSet(doAttr, do.Replay(l.Step)).Aria("label", l.Back).Title(l.Back).Text(l.N+1),
+		app.Button().Type("button").Class("no").DataSet(doAttr, do.Replay(l.Step)).Aria("label", l.Back).Title(l.Back).Body(app.Text(l.N+1), bearers(l.Bearers)),
 		l.text(),
 		app.Span().Class("hx").Body(app.Text(l.Hex+" "), l.Ref.link()),
 	)
@@ -76,4 +78,12 @@ func (l LogLine) text() app.UI {
 		return app.Elem("details").Body(app.Elem("summary").Text(l.Text), app.Text(l.More))
 	}
 	return app.Button().Type("button").DataSet(doAttr, do.Jump(l.N)).Text(l.Text)
+}
+
+// bearers are the arms of whom a row is about.
+func bearers(numbers []string) app.UI {
+	if len(numbers) == 0 {
+		return nothing()
+	}
+	return mapview.Arms("bears", numbers...)
 }

@@ -68,7 +68,7 @@ func (v View) Screen() panel.Chronicle {
 		c.Title, c.Crumb = a.title, v.Say("chronicle.of", i18n.Args{"battle": v.Title})
 	}
 	for i, part := range a.parts {
-		c.Chapters = append(c.Chapters, panel.Chapter{Title: part.Title, Text: part.Text, Facts: part.Facts,
+		c.Chapters = append(c.Chapters, panel.Chapter{Title: part.Title, Text: part.Text, Facts: part.Facts, Bearers: part.Bearers,
 			Do: do.Replay(moment(&b.chapters[i])), Look: v.Say("chronicle.scene", nil)})
 	}
 	for i := range b.stills {

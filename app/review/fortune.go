@@ -22,7 +22,9 @@ func (v View) losses() panel.Losses {
 			whole.Whole, last = true, c.Side
 			l.Rows = append(l.Rows, whole)
 		}
-		l.Rows = append(l.Rows, row(c.Side, v.Following(match.Following{Leader: c.Leader, Kind: c.Kind}), c.Lost, c.Of))
+		led := row(c.Side, v.Following(match.Following{Leader: c.Leader, Kind: c.Kind}), c.Lost, c.Of)
+		led.Bearers = v.Bearers(c.Leader)
+		l.Rows = append(l.Rows, led)
 	}
 	return l
 }

@@ -3,6 +3,7 @@ package review_test
 import (
 	"encoding/json"
 	"fmt"
+	"slices"
 	"strings"
 	"sync"
 	"testing"
@@ -138,6 +139,55 @@ func TestAChronicleIsWrittenInSlices(t *testing.T) {
 	b.Close()
 	if a.goOn(); b.Written() {
 		t.Error("it is written though nobody reads it")
+	}
+}
+
+// The arms of a line of the log, of a chapter and of a row of losses are those of whom it names, each once and of two
+// at most; nobody whose arms are known is told of first without them.
+func TestWhatIsToldShowsTheArmsOfWhomItNames(t *testing.T) {
+	b, a := written()
+	v := a.view(b, "en")
+	g := a.match.View.Game
+	names := func(text string, bearers []string) bool {
+		of := map[string]bool{}
+		for id := range game.ID(g.Counters()) {
+			p := g.Piece(id)
+			if c := i18n.Called("en", a.match.Scenario.Battle, a.match.Scenario.Sides[p.Side], &p); c != nil &&
+				(strings.Contains(text, v.Unit(id)) || strings.Contains(text, c.Short)) {
+				of[c.Arms] = true
+			}
+		}
+		for i, n := range bearers {
+			if !of[n] || slices.Index(bearers, n) != i {
+				return false
+			}
+		}
+		return len(bearers) <= 2 && (len(bearers) > 0 || len(of) == 0)
+	}
+	lines, of, c := 0, [3]int{}, v.Screen()
+	for _, told := range a.match.Lines() {
+		l := v.LogLine(told)
+		if lines++; !names(l.Text, l.Bearers) && told.N < 2 {
+			t.Errorf("%q shows the arms %v", l.Text, l.Bearers)
+		}
+		of[len(l.Bearers)]++
+	}
+	if of[2] < lines/10 || of[1] < lines/4 {
+		t.Errorf("of %d lines so many show no, one and two arms: %v", lines, of)
+	}
+	armed := 0
+	for _, ch := range c.Chapters {
+		if len(ch.Bearers) > 0 {
+			armed++
+		}
+	}
+	if armed < len(c.Chapters)/2 {
+		t.Errorf("of %d chapters %d show arms", len(c.Chapters), armed)
+	}
+	for _, r := range c.Beside[0].(panel.Losses).Rows {
+		if r.Whole != (len(r.Bearers) == 0) || !names(r.Name, r.Bearers) {
+			t.Errorf("the losses of %s show the arms %v", r.Name, r.Bearers)
+		}
 	}
 }
 

@@ -22,7 +22,10 @@ type Chronicler struct {
 func (w Words) Chronicler() *Chronicler { return &Chronicler{Words: w, Said: map[string]int{}} }
 
 // Passage is a chapter in words.
-type Passage struct{ Title, Text, Facts string }
+type Passage struct {
+	Title, Text, Facts string
+	Bearers            []string // the arms of whom its title is about
+}
 
 // vary says something in the next of its ways, "key.1", "key.2" and so on.
 func (c *Chronicler) vary(key string, args i18n.Args) string { return Capital(c.way(key, args)) }
@@ -36,7 +39,7 @@ func (c *Chronicler) way(key string, args i18n.Args) string {
 
 // Tell tells a chapter.
 func (c *Chronicler) Tell(of chronicle.Chapter) Passage {
-	p := Passage{Title: c.heading(&of), Facts: c.facts(&of)}
+	p := Passage{Title: c.heading(&of), Facts: c.facts(&of), Bearers: c.bearersIn(of.Gravest())}
 	if of.Quiet() {
 		p.Text = c.vary("chronicle.quiet", nil)
 		return p
@@ -49,6 +52,20 @@ func (c *Chronicler) Tell(of chronicle.Chapter) Passage {
 	end := c.scenes(slices.DeleteFunc(slices.Clone(of.Scenes), func(s chronicle.Scene) bool { return !late(s) }))
 	p.Text = strings.Join(append(parts, end...), " ")
 	return p
+}
+
+// bearersIn are the arms of both sides of a scene: of the leaders, or of the first of those whom nobody leads.
+func (c *Chronicler) bearersIn(s *chronicle.Scene) []string {
+	if s == nil {
+		return nil
+	}
+	one := func(leader game.ID, of []game.ID) []game.ID {
+		if leader != game.None {
+			return []game.ID{leader}
+		}
+		return first(of)
+	}
+	return c.Bearers(append(one(s.Leader, s.By), one(s.Foe, s.On)...)...)
 }
 
 // closing are the kinds of scenes that are told after all combats of a turn.

@@ -113,7 +113,7 @@ func (w Teller) Journal(s Sieve) panel.Log {
 
 // LogLine is a line of the drawer; what it takes together unfolds.
 func (w Words) LogLine(t match.Told) panel.LogLine {
-	l := panel.LogLine{N: t.First, Text: w.Line(t), Hex: w.placed(*t.Event), Ref: w.Cite(t.Event.Ref), Step: t.Step + 1,
+	l := panel.LogLine{N: t.First, Text: w.Line(t), Hex: w.placed(*t.Event), Ref: w.Cite(t.Event.Ref), Step: t.Step + 1, Bearers: w.bearersOf(t),
 		Back: w.Say("log.back", i18n.Args{"n": t.First + 1})}
 	if n := len(t.Weary); n > 1 {
 		l.Text, l.More = w.Say("event."+string(t.Event.Kind)+"-sum", i18n.Args{"n": n}), w.weary(t.Weary)

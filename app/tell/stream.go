@@ -27,11 +27,11 @@ func (v Teller) Stream() []panel.Section {
 		case t.Event.Kind == game.EventPhase || answered(happened, t.Entry):
 		case known && f.Task.Do != "" && marches(t.Event, f.Unit):
 			if told.Who != f.Task.Who || told.Do != f.Task.Do || len(s.Rows) == 0 {
-				s.Rows = append(s.Rows, v.Task(f.Task))
+				s.Rows = append(s.Rows, panel.StreamRow{Text: v.Task(f.Task), Bearers: v.Bearers(f.Task.Who)})
 			}
 			told = f.Task
 		default:
-			s.Rows = append(s.Rows, v.Line(t.Unshifted()))
+			s.Rows = append(s.Rows, panel.StreamRow{Text: v.Line(t.Unshifted()), Bearers: v.bearersOf(t)})
 		}
 	}
 	if s.Rows = s.Rows[max(0, len(s.Rows)-streamed):]; len(s.Rows) == 0 {

@@ -1,6 +1,7 @@
 package tell
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -18,6 +19,49 @@ func (w Words) bearer(p game.Piece) string {
 	}
 	return ""
 }
+
+// Bearers are the arms of the first two of some who bear different ones; a banner bears those of its leader.
+func (w Words) Bearers(ids ...game.ID) (arms []string) {
+	for _, id := range ids {
+		if id == game.None || int(id) >= w.Game.Counters() || len(arms) == 2 {
+			continue
+		}
+		p := w.Game.Piece(id)
+		if p.Rank == game.Banner && p.Commander != game.None {
+			p = w.Game.Piece(p.Commander)
+		}
+		if a := w.bearer(p); a != "" && !slices.Contains(arms, a) {
+			arms = append(arms, a)
+		}
+	}
+	return arms
+}
+
+// bearersOf are the arms of those whom a line names, in its order. A line that takes many together has none.
+func (w Words) bearersOf(t match.Told) []string {
+	if len(t.Weary) > 1 || t.N > 1 && t.Event.Kind == game.EventPlaced {
+		return nil
+	}
+	e, ids := t.Event, []game.ID(nil)
+	for _, place := range i18n.Places(w.Lang, w.eventKey(e)) {
+		switch {
+		case place == "unit":
+			ids = append(ids, e.Unit)
+		case place == "by":
+			ids = append(ids, e.By)
+		case place == "units":
+			ids = append(ids, first(e.Units)...)
+		case place == "attackers" && e.Odds != nil:
+			ids = append(ids, first(e.Odds.Attackers)...)
+		case place == "defenders" && e.Odds != nil:
+			ids = append(ids, first(e.Odds.Defenders)...)
+		}
+	}
+	return w.Bearers(ids...)
+}
+
+// first is the first of some, if there is one.
+func first(ids []game.ID) []game.ID { return slices.Clone(ids[:min(1, len(ids))]) }
 
 // origin says who somebody was, and who says so: a source, or nobody before us.
 func (w Words) origin(p game.Piece) string {

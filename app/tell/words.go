@@ -195,7 +195,12 @@ func (w Words) Event(e game.Event) string {
 	if e.Result != nil {
 		args["result"] = w.Outcome(e.Result)
 	}
-	return w.Say("event."+string(e.Kind)+manner(e, w.info(e).Forms), args)
+	return w.Say(w.eventKey(&e), args)
+}
+
+// eventKey is the key of the sentence that tells an event.
+func (w Words) eventKey(e *game.Event) string {
+	return "event." + string(e.Kind) + manner(*e, w.info(*e).Forms)
 }
 
 // info is what the system says of an event.
