@@ -58,10 +58,13 @@ var mayImport = map[string][]string{
 	"engine/thread":      with(contact, "engine/clause", "engine/bot/level"), // any system, through the contract
 	"scenarios":          with(with(record, "engine/clause", "engine/notation", "engine/lesson", "engine/puzzle", "engine/thread"), systems...),
 
-	"app/arms":             nil, // a blazon is a text to it
-	"app/bridge":           nil,
-	"app/mapview":          {"engine/hex", "engine/board", "app/bridge"}, // it is told what is legal and draws it
-	"app/mapview/sheet":    {"engine/hex", "engine/board", "app/css", "app/mapview"},
+	"app/arms":          nil, // a blazon is a text to it
+	"app/bridge":        nil,
+	"app/mapview":       {"engine/hex", "engine/board", "app/bridge"}, // it is told what is legal and draws it
+	"app/mapview/sheet": {"engine/hex", "engine/board", "app/css", "app/mapview"},
+
+	"app/mapview/sheet/program": {"app/mapview/sheet", "scenarios"},
+
 	"app/i18n":             with(record, "scenarios"),
 	"app/i18n/doubled":     {"app/i18n", "scenarios"}, // a language for tests
 	"app/shelf":            {"app/bridge"},            // a record is a text to it
@@ -332,7 +335,7 @@ func checkNames(t *testing.T, file string, names []string) {
 // speaksAlone reach the browser by themselves: the programs in workers, each of which speaks with the one
 // script that began it and whose functions do not throw; those who read what the page fetched for them;
 // and the bridge.
-var speaksAlone = []string{"../app/foe/worker/main_js.go", "../app/press/worker/main_js.go",
+var speaksAlone = []string{"../app/foe/worker/main_js.go", "../app/press/worker/main_js.go", "../app/mapview/sheet/program/main_js.go",
 	"../app/i18n/source_js.go", "../scenarios/source_js.go", "../app/bridge/bridge.go", "../app/bridge/refusal_js.go"}
 
 // Go asks the browser for something by the package bridge alone, where what is thrown is an error.

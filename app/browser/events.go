@@ -156,7 +156,7 @@ func host(guest bool, later func(func()), aside func(func() bool), refused func(
 			Pause: func(f func()) { pause(breath, func() { later(f) }) },
 			After: func(wait time.Duration, f func()) { pause(int(wait.Milliseconds()), func() { later(f) }) },
 		},
-		Workers: page.Workers{Worker: employer(later), Expect: expect, Press: presser(later)},
+		Workers: page.Workers{Worker: employer(later), Expect: expect, Press: presser(later, "press"), Chart: charter(later)},
 		Device: page.Device{
 			Random:      func(b []byte) { _, _ = rand.Read(b) },
 			Seed:        seed,

@@ -6,8 +6,9 @@ import (
 	"gonfalon/app/bridge"
 )
 
-// fetchPrints fetches the pictures that were looked for.
+// fetchPrints fetches the pictures that were looked for, and has maps drawn that do not ship.
 func (r *root) fetchPrints(ctx app.Context) {
+	r.page.Prints.Chart(r.page.Host.Chart)
 	for _, address := range r.page.Prints.Ask() {
 		fetch(address, func(text string) {
 			ctx.Dispatch(func(app.Context) { r.page.Prints.Arrived(address, text) })

@@ -2,9 +2,12 @@ package e2e
 
 import (
 	"fmt"
+	"os"
 	"slices"
 	"strings"
 	"testing"
+
+	"github.com/chromedp/chromedp"
 
 	"gonfalon/app/i18n"
 	"gonfalon/app/own"
@@ -34,6 +37,41 @@ func TestABattleIsChangedInTheWorkshop(t *testing.T) {
 	b.tap(`.shopacts [data-do="play"]`)
 	b.shows(".intro")
 	b.wait(`location.hash.startsWith("#battle=own-")`)
+	if thrown := b.exceptions(); len(thrown) > 0 {
+		t.Errorf("exceptions: %q", thrown)
+	}
+}
+
+// A battle on a map that does not ship is seen as ours are printed, where it came by a link, also without a
+// connection.
+func TestAMapThatDoesNotShipIsSeenInPrint(t *testing.T) {
+	t.Parallel()
+	text := [2]string{}
+	for i, name := range []string{"map", "flight"} {
+		b, err := os.ReadFile("../../scenarios/hastings/" + name + ".txt")
+		if err != nil {
+			t.Fatal(err)
+		}
+		text[i] = string(b)
+	}
+	sc, err := scenarios.Bundle{Name: "mine.txt", Map: text[0], Battle: "title: Mine\n" + text[1]}.Open()
+	if err != nil {
+		t.Fatal(err)
+	}
+	h := serveAt(t, "/")
+	b := open(t, phone, h.URL+own.Link(sc), safe)
+	b.tap("#play")
+	const inPrint = `document.querySelector(".mv-sheet .m-neat")`
+	b.wait(inPrint)
+	b.shot("printed")
+	b.stored()
+	b.wait(`(await caches.match("./web/chart.wasm.gz") || await caches.match("./web/chart.wasm.br"))`)
+	h.stop(t)
+	eval[any](b, "void (window.before = true)")
+	b.do(chromedp.Reload())
+	b.wait("!window.before && " + running)
+	b.tap("#play")
+	b.wait(inPrint)
 	if thrown := b.exceptions(); len(thrown) > 0 {
 		t.Errorf("exceptions: %q", thrown)
 	}

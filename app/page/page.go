@@ -218,6 +218,9 @@ type Workers struct {
 	// Press begins the program that makes pictures and pages, and tells of itself by heard. It is posted
 	// orders (order.Order) until it is closed.
 	Press func(heard func(foe.Message)) (post func(order string), close func())
+	// Chart begins the one that draws maps which do not ship, of which only its answer is heard. It is posted the
+	// text of a battle.
+	Chart func(heard func(foe.Message)) (post func(battle string), close func())
 }
 
 // Device is the browser the page runs in.

@@ -46,7 +46,7 @@ func (p *Page) printable() (b printing.Battle, there bool) {
 		return b, false
 	}
 	b = printing.Battle{Voice: p, Scenario: sc, Options: p.choice.of(id), Name: p.battleName(sc), Map: p.Prints.Map(sc, p.Lang()), Shields: p.shieldsOf(sc)}
-	return b, b.Map != ""
+	return b, b.Map != "" && !p.Prints.Charting(sc)
 }
 
 // pictured makes a picture of the field as it is seen, in a form; PNG is the usual one.

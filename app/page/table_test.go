@@ -12,6 +12,9 @@ import (
 	"gonfalon/scenarios"
 )
 
+// idle is a program beside the page that never says anything.
+func idle(func(foe.Message)) (func(string), func()) { return func(string) {}, func() {} }
+
 // newPage is a page with a shelf in memory; files it hands out are kept in out.
 func newPage(t testing.TB) (p *Page, out map[string]string) {
 	t.Helper()
@@ -27,7 +30,7 @@ func newPage(t testing.TB) (p *Page, out map[string]string) {
 			Unknown: func(command string) { t.Errorf("unknown command %q", command) }},
 		Clock: Clock{Now: time.Now, Later: func(f func()) { f() }, Pause: func(f func()) { f() },
 			Aside: func(f func() bool) { f() }, After: func(time.Duration, func()) {}},
-		Workers: Workers{Press: func(func(foe.Message)) (func(string), func()) { return func(string) {}, func() {} }},
+		Workers: Workers{Press: idle, Chart: idle},
 		Device:  Device{Seed: func() (uint64, bool) { return 7, false }, Persist: func(func()) {}},
 	})
 	p.settings.Asks, p.settings.Speech = asksAll, speaksFully // it is no newcomer's

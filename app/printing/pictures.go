@@ -17,6 +17,7 @@ type Pictures struct {
 	svg    map[string]string // "" while one is on its way
 	wanted []string          // to be fetched
 	lost   map[string]bool   // those that did not come
+	charts
 }
 
 // printed is the map of a battlefield; until it is there, only its hexes.
@@ -29,6 +30,7 @@ type printed struct {
 // not there in another.
 func (m *Pictures) Of(sc game.Scenario, lang string) printed {
 	area := mapview.Extent(sc.Board)
+	m.want(&sc)
 	m.Get(mapFile(&sc, lang))
 	full := m.Map(&sc, lang)
 	for _, other := range i18n.Langs() {
@@ -72,7 +74,7 @@ func (m *Pictures) Card(scenario string) string {
 	return strings.Replace(m.Get(mapview.CardFile(scenario)), "<svg ", `<svg preserveAspectRatio="xMidYMid slice" `, 1)
 }
 
-// Draw draws the map of a battle that does not ship, of which nobody has printed one.
+// Draw draws the map of a battle that does not ship, plainly: it is drawn as ours are once it is looked for.
 func (m *Pictures) Draw(sc *game.Scenario) {
 	m.keep(mapview.CardFile(sc.ID), mapview.PlainThumb(sc.Board, sc.Placed()))
 	if sc.Battle != sc.ID {

@@ -54,12 +54,13 @@ type program struct {
 }
 
 // The page, the program with which the computer thinks, the one that makes pictures and pages, which has no
-// use for a typesetter of formulas, and the workshop.
+// use for a typesetter of formulas, the workshop, and the one that draws maps that do not ship.
 var (
 	pageProgram  = program{"./app", engineTags, standin.Page}
 	foeProgram   = program{"./app/foe/worker", engineTags, nil}
 	pressProgram = program{"./app/press/worker", engineTags + ",latex", standin.Press}
 	shopProgram  = program{"./app/workshop/program", engineTags + ",latex", slices.Concat(standin.Page, standin.Press)}
+	chartProgram = program{"./app/mapview/sheet/program", engineTags + ",latex", slices.Concat(standin.Page, standin.Press)}
 )
 
 // compiled is a program of the module at root, as WebAssembly.
@@ -107,7 +108,7 @@ func (p program) args(root, tmp string) ([]string, error) {
 }
 
 // Programs are the names of the programs by which Flags knows them.
-var Programs = []string{"page", "computer", "press", "workshop"}
+var Programs = []string{"page", "computer", "press", "workshop", "chart"}
 
 // Flags returns the arguments of the go command with which one of the Programs ships, so that it can be
 // tested with them; tags come besides. The files they name lie in tmp.
@@ -116,7 +117,7 @@ func Flags(root, tmp, name, tags string) ([]string, error) {
 	if i < 0 {
 		return nil, fmt.Errorf("no program %q; there are: %s", name, strings.Join(Programs, ", "))
 	}
-	p := []program{pageProgram, foeProgram, pressProgram, shopProgram}[i]
+	p := []program{pageProgram, foeProgram, pressProgram, shopProgram, chartProgram}[i]
 	if tags != "" {
 		p.tags += "," + tags
 	}
@@ -133,7 +134,7 @@ func (all files) addPrograms(root string, by packing) (engine, error) {
 	ships := []struct {
 		file string
 		program
-	}{{engineFile, pageProgram}, {foeFile, foeProgram}, {pressFile, pressProgram}, {shopFile, shopProgram}}
+	}{{engineFile, pageProgram}, {foeFile, foeProgram}, {pressFile, pressProgram}, {shopFile, shopProgram}, {chartFile, chartProgram}}
 	made, failed := make([]engine, len(ships)), make([]error, len(ships))
 	var packed sync.WaitGroup
 	defer packed.Wait()

@@ -101,6 +101,9 @@ const (
 	pressWorkerFile = "/press-worker.js"
 )
 
+// chartFile is the compressed program that draws maps that do not ship, in the worker of the press.
+const chartFile = "/web/chart.wasm.gz"
+
 // Policy is what the page may load and run, for its own head and for hosts that set headers:
 // nothing foreign, nothing written into the page itself.
 const Policy = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; style-src 'self'; img-src 'self' data: blob:; " +
@@ -130,7 +133,7 @@ type shipped struct {
 
 // programs lists the programs of a page, whose own comes first.
 func (all files) programs(own string) (list []shipped) {
-	for _, p := range []struct{ name, file string }{{"wasm", own}, {"foe", foeFile}, {"press", pressFile}} {
+	for _, p := range []struct{ name, file string }{{"wasm", own}, {"foe", foeFile}, {"press", pressFile}, {"chart", chartFile}} {
 		list = append(list, shipped{p.name, "." + p.file, "." + smaller(p.file), len(all[p.file]), len(all[smaller(p.file)])})
 	}
 	return list
@@ -267,6 +270,8 @@ func asked(path string) string {
 		return "foe"
 	case pressFile:
 		return "press"
+	case chartFile:
+		return "chart"
 	case shopFile, shopPage, shopStyle:
 		return "workshop"
 	case puzzlesFile:

@@ -108,6 +108,7 @@ type Answer struct {
 	Title   string `json:"title,omitempty"`   // what it shows, where it is offered to others; else ""
 	Link    string `json:"link,omitempty"`    // that goes along with it
 	Shared  bool   `json:"shared,omitempty"`  // it was offered, and so is not saved
+	Drawn   string `json:"drawn,omitempty"`   // a map, by the program that draws those which do not ship
 	Trouble string `json:"trouble,omitempty"` // why there is nothing: one of those below
 	Reason  string `json:"reason,omitempty"`  // the same in the words of the program
 }

@@ -1,10 +1,12 @@
-// The press, which makes pictures and pages to print. Its program comes only when somebody wants one,
-// and draws in a worker, where it stops nobody. The page (app/browser/press.go) hears how far the
-// program has come, and what became of each order; what was made is downloaded from here.
+// The press, which makes pictures and pages to print, and what draws maps that do not ship ("chart"). A
+// program comes only when somebody wants it, and draws in a worker, where it stops nobody. The page
+// (app/browser/press.go) hears how far the program has come, and what became of each order; what was made
+// is downloaded from here, but for a map, which the page shows.
 (() => {
   const root = document.documentElement;
   const sheets = ["./web/tokens.css", "./web/map.css", "./web/counters.css"];
-  let program, styles;
+  const programs = {};
+  let styles;
 
   async function read() {
     const texts = await Promise.all(sheets.map(async (sheet) => {
@@ -39,7 +41,7 @@
     return true;
   }
 
-  window.gonfalonPress = (hear) => {
+  window.gonfalonPress = (hear, name = "press") => {
     let worker, over = false;
     const waiting = [];
 
@@ -53,18 +55,18 @@
     function told({ data }) {
       if (over) return;
       if (data.failed) {
-        window.gonfalonNote("press", data.why);
+        window.gonfalonNote(name, data.why);
         return fail(data.failed);
       }
       const answer = JSON.parse(data.answer);
-      const { file, type, trouble } = answer;
+      const { file, type, trouble, drawn } = answer;
       if (answer.title && !trouble) {
         const told = (shared) => hear("answer", JSON.stringify({ ...answer, shared }));
         offer(answer, data.bytes).then(told, () => fail("refused"));
         return;
       }
       try {
-        if (!trouble) hand(file, type, data.bytes);
+        if (!trouble && drawn === undefined) hand(file, type, data.bytes);
       } catch {
         return fail("refused");
       }
@@ -72,15 +74,16 @@
     }
 
     async function begin() {
-      const count = (loaded) => { if (!over) hear("loading", loaded, Math.max(loaded, window.gonfalonBytes("press"))); };
+      const count = (loaded) => { if (!over) hear("loading", loaded, Math.max(loaded, window.gonfalonBytes(name))); };
       let compiled, look;
       try {
-        [compiled, look] = await Promise.all([program ??= window.gonfalonProgram("press", count), styles ??= read()]);
+        [compiled, look] = await Promise.all([programs[name] ??= window.gonfalonProgram(name, count), styles ??= read()]);
       } catch {
-        program = styles = undefined;
+        delete programs[name];
+        styles = undefined;
         return fail("press-missing");
       }
-      window.gonfalonKeep("press");
+      window.gonfalonKeep(name);
       if (over) return;
       try {
         worker = await window.gonfalonWorker("./press-worker.js");
