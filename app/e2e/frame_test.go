@@ -132,9 +132,11 @@ func TestASavedGameOnAStrictPage(t *testing.T) {
 	lines := `<script src="/hear.js" defer></script><script src="%sembed.js" defer></script>
 		<gonfalon-battle play="%s" game="/game.json" at="2" lang="en" title="The ambush"></gonfalon-battle><a id="after" href="#">On</a>`
 	hear := strings.Replace(strings.TrimSuffix(strings.TrimPrefix(hearing, "<script>"), "</script>"), "const heard = [], battle", "const heard = [];\nconst battle", 1)
-	b.visitElsewhere(map[string]string{"/": fmt.Sprintf(lines, h.URL, ambush), "/hear.js": hear, "/game.json": string(given)},
-		"default-src 'none'; connect-src 'self'; script-src 'self' "+h.URL+"; frame-src "+h.URL+"; img-src "+h.URL+"; require-trusted-types-for 'script'")
+	policy := "default-src 'none'; connect-src 'self'; script-src 'self' " + h.URL + "; frame-src " + h.URL + "; img-src " + h.URL + "; require-trusted-types-for 'script'"
 	const inside = `battle.shadowRoot.querySelector`
+	b.visitElsewhere(map[string]string{"/": strings.Replace(fmt.Sprintf(lines, h.URL, ""), `play=""`, "", 1), "/hear.js": hear, "/game.json": string(given)}, policy)
+	b.wait(inside + `("img")?.src.endsWith("/` + ambush + `.jpg")`) // the game alone says of which battle it is
+	b.visitElsewhere(map[string]string{"/": fmt.Sprintf(lines, h.URL, ambush), "/hear.js": hear, "/game.json": string(given)}, policy)
 	b.wait(inside + `("button")?.innerText.includes("The ambush")`)
 	b.wait(inside + `("img").naturalWidth > 0`)
 	b.shot("picture")

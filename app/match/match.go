@@ -19,6 +19,7 @@ type Match struct {
 	Deciders
 	Bygone
 	Voices Voices  // of its counters
+	menace *Menace // of a side, reckoned last
 	Lesson *Lesson // nil where none is given
 	Puzzle *Puzzle // nil where none is posed
 	Notes  Notes
@@ -66,7 +67,7 @@ type Bygone struct {
 
 // Seat puts the players at a session; its past is told by the log.
 func Seat(sc game.Scenario, s *game.Session) Match {
-	return Match{Scenario: sc, Sess: s, Touched: Touched{Sel: game.None, Latest: game.None}, Position: Position{Privy: game.NoSide, Person: game.NoSide}, Log: LogOf(s), Voices: Voices{}}
+	return Match{Scenario: sc, Sess: s, Touched: Touched{Sel: game.None, Latest: game.None}, Position: Position{Privy: game.NoSide, Person: game.NoSide}, Log: LogOf(s), Voices: Voices{}, menace: new(Menace)}
 }
 
 // Session is the game with its history, for saving.

@@ -39,8 +39,8 @@ func TestEveryBattleSaysWhatWins(t *testing.T) {
 			if g.Text == "" || strings.ContainsAny(g.Text, "{}0123456789") || strings.HasPrefix(g.Text, "goal.") {
 				t.Errorf("%s, %s: the goal is %q", sc.ID, lang, g.Text)
 			}
-			if g.State == "" || strings.Contains(g.State, "{") || (p.Table.Table.Last > 0) != strings.Contains(g.State, " · ") {
-				t.Errorf("%s, %s: it stands as %q", sc.ID, lang, g.State)
+			if g.State == "" || strings.Contains(g.State, "{") || strings.Contains(g.Left, "{") || (p.Table.Table.Last > 0) != (g.Left != "") {
+				t.Errorf("%s, %s: it stands as %q, %q", sc.ID, lang, g.Left, g.State)
 			}
 		}
 	}

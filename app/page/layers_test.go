@@ -1,6 +1,7 @@
 package page
 
 import (
+	"fmt"
 	"os"
 	"slices"
 	"strings"
@@ -10,6 +11,8 @@ import (
 	"gonfalon/app/mapview"
 	"gonfalon/app/panel"
 	"gonfalon/app/table"
+	"gonfalon/engine/bot"
+	"gonfalon/engine/bot/simple"
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
 )
@@ -130,6 +133,40 @@ func TestStrikersAreNamed(t *testing.T) {
 }
 
 // Who is out of order in one way, or whose leader is worn out, is shown.
+// Who can strike is remembered for one position only, and for each side.
+func TestStrikersAreReckonedAnewWhenSomethingMoves(t *testing.T) {
+	p := seatedAt(t, "legnica-mieszko")
+	players := [2]bot.Chooser{simple.New(game.A, simple.Orders{}, 5), simple.New(game.B, simple.Orders{}, 6)}
+	changed, was := 0, ""
+	for n := range 12 {
+		fresh := table.NewTable(p.Table.Scenario, p.Table.Session())
+		for _, side := range []game.Side{game.A, game.B} {
+			got, want := p.View().Menace(side), fresh.In("en").Menace(side)
+			if !slices.Equal(got.Hexes, want.Hexes) || !slices.Equal(got.Strong, want.Strong) {
+				t.Fatalf("after %d times six acts side %v strikes at %d hexes, want %d", n, side, len(got.Hexes), len(want.Hexes))
+			}
+			for _, at := range got.Hexes {
+				on := table.Overlays{Reach: true}
+				on.Tapped(at)
+				if got, want := fmt.Sprint(p.View().LookedAt(on)), fmt.Sprint(fresh.In("en").LookedAt(on)); got != want {
+					t.Fatalf("after %d times six acts is said\n%s\nwant\n%s", n, got, want)
+				}
+			}
+		}
+		if now := fmt.Sprint(p.View().Menace(game.A)); now != was {
+			was, changed = now, changed+1
+		}
+		for range 6 {
+			if !p.Table.Do(bot.Next(p.Table.Whole(), players)) {
+				t.Fatal("an act is refused")
+			}
+		}
+	}
+	if changed < 2 {
+		t.Error("nothing that can strike has moved")
+	}
+}
+
 func TestWhoIsShakenIsShown(t *testing.T) {
 	p := seatedAt(t, "legnica-mieszko")
 	for _, mark := range []game.Mark{game.Disorganised, game.Panicked, game.Worn} {

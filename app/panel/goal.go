@@ -10,7 +10,8 @@ import (
 // Goal is what wins and how it stands, in the bar over the map.
 type Goal struct {
 	Lang        string
-	Text, State string // "Take their banner on the hill", "3 turns left · even so far"
+	Text, State string // "Take their banner on the hill", "even so far"
+	Left        string // "3 turns left"
 	Marked      bool   // it is somewhere on the map
 	Turn, Turns int    // of how many, from 0; none where there is no last one
 }
@@ -20,7 +21,15 @@ const maxStrips = 12
 
 func (g Goal) draw() app.UI {
 	return app.Div().Class("wins").Body(goalPin(g.Lang, g.Marked), app.Div().Class("goalt").Role("status").Body(
-		app.Elem("b").Title(g.Text).Text(g.Text), app.Span().Text(g.State)), g.strips())
+		app.Elem("b").Title(g.Text).Text(g.Text), app.Span().Body(g.left(), app.Text(g.State))), g.strips())
+}
+
+// left is how long there is; a bar that has the turn beside it leaves it out where it is narrow.
+func (g Goal) left() app.UI {
+	if g.Left == "" {
+		return nothing()
+	}
+	return app.Elem("span").Class("left").Text(g.Left + " · ")
 }
 
 // goalPin is the pin that shows what wins on the map.

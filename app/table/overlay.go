@@ -203,15 +203,10 @@ func (v View) strikers(at hex.Hex) mapview.Bubble {
 		name  string
 		onset int
 	}
-	facts := game.Facts(v.View)
-	if v.Table.Stage == game.StageSetUp || facts == nil {
-		return mapview.Bubble{}
-	}
+	menace := v.Menaced(v.Actor.Other())
 	var all []striker
-	for id := range game.ID(v.View.Counters()) {
-		if p := v.Piece(id); p.Side == v.Actor.Other() && p.Where == game.OnMap && slices.Contains(facts.Threat(id, nil), at) {
-			all = append(all, striker{v.Unit(id), facts.Onset(id, at)})
-		}
+	for _, id := range menace.At(at) {
+		all = append(all, striker{v.Unit(id), menace.Onset(id, at)})
 	}
 	if len(all) == 0 {
 		return mapview.Bubble{}
@@ -250,32 +245,18 @@ const figured = 200
 
 // Menace is where a side can strike in its next turn if all others stay.
 func (v View) Menace(side game.Side) mapview.Menace {
-	facts := game.Facts(v.View)
-	strong, all := map[hex.Hex]int{}, 0
-	if v.Table.Stage == game.StageSetUp || facts == nil {
-		return mapview.Menace{}
-	}
-	var reach []hex.Hex
-	for id := range game.ID(v.View.Counters()) {
-		if p := v.Piece(id); p.Side != side || p.Where != game.OnMap {
-			continue
-		}
-		if reach = facts.Threat(id, reach[:0]); len(reach) > 0 {
-			all++
-		}
-		for _, h := range reach {
-			strong[h]++
-		}
-	}
+	menace := v.Menaced(side)
+	figures := menace.Strikers() <= figured
 	m := mapview.Menace{Tract: mapview.Tract{By: int(side)}}
 	for cell := range v.Board().Cells() {
 		h := v.Board().Hex(cell)
-		if strong[h] == 0 {
+		strong := len(menace.At(h))
+		if strong == 0 {
 			continue
 		}
 		m.Hexes = append(m.Hexes, h)
-		if all <= figured {
-			m.Strong = append(m.Strong, strong[h])
+		if figures {
+			m.Strong = append(m.Strong, strong)
 		}
 	}
 	return m

@@ -22,7 +22,7 @@ func (t Teller) Goal() panel.Goal {
 		own += ".b"
 	}
 	made := t.Say("goal."+string(g.Kind), t.goalArgs(g))
-	out := panel.Goal{Lang: t.Lang, Text: i18n.Or(t.Lang, own, made), State: t.goalState(side), Marked: len(t.Marks(g)) > 0}
+	out := panel.Goal{Lang: t.Lang, Text: i18n.Or(t.Lang, own, made), State: t.goalState(side), Left: t.turnsLeft(), Marked: len(t.Marks(g)) > 0}
 	if t.Table.Last > 0 {
 		out.Turns, out.Turn = t.Table.Last-t.Table.First+1, t.Table.Turn-t.Table.First
 	}
@@ -56,7 +56,15 @@ func (t Teller) goalArgs(g match.Goal) i18n.Args {
 	return i18n.Args{"who": strconv.Itoa(len(g.Units))}
 }
 
-// goalState is how long there is, and who leads.
+// turnsLeft is how long there is, "" where there is no last turn or the battle is over.
+func (t Teller) turnsLeft() string {
+	if t.Table.Last == 0 || t.Table.Stage == game.StageOver {
+		return ""
+	}
+	return t.Say("goal.left", i18n.Args{"n": max(1, t.Table.Last-t.Table.Turn+1)})
+}
+
+// goalState is who leads.
 func (t Teller) goalState(side game.Side) string {
 	if t.Table.Stage == game.StageOver {
 		return t.Say("phase.over", nil)
@@ -69,10 +77,7 @@ func (t Teller) goalState(side game.Side) string {
 		}
 		lead = t.Say("lead.side", i18n.Args{"side": t.Side(side)})
 	}
-	if t.Table.Last == 0 {
-		return lead
-	}
-	return t.Say("goal.left", i18n.Args{"n": max(1, t.Table.Last-t.Table.Turn+1)}) + " · " + lead
+	return lead
 }
 
 // A lead in hundredths below a few is none, and from many on it is clear.

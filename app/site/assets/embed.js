@@ -22,6 +22,8 @@
     #root = this.attachShadow({ mode: "open" });
     #frame;
     #ready;
+    #fought; // the battle, "" where it is not known
+    #saved;
     // Where the keyboard goes on behind the frame.
     #after;
     #hear = this.#heard.bind(this);
@@ -50,18 +52,47 @@
 
     // Shows the picture until the battle is wanted, or with open="seen" comes into sight.
     #show() {
-      this.#frame = null;
+      this.#frame = this.#saved = null;
       const button = make("button", { onclick: () => this.#open(true) });
-      const play = this.getAttribute("play");
-      if (play) button.append(make("img", { alt: "", loading: "lazy", src: `${site}battles/${play.split("&")[0]}.jpg` }));
+      this.#fought = this.getAttribute("play")?.split("&")[0] ?? "";
+      if (this.#fought) button.append(this.#picture());
+      else if (this.hasAttribute("game")) this.#seen(button, () => this.#look(button));
       button.append(make("b", { textContent: invites(this.closest("[lang]")?.lang || navigator.language)[+(this.hasAttribute("at") || this.hasAttribute("replay"))] + (this.title && " · " + this.title) }));
       this.#root.replaceChildren(button);
       if (this.getAttribute("open") !== "seen" || navigator.connection?.saveData) return;
+      this.#seen(button, () => this.#open());
+    }
+
+    // Does something once the button is in sight.
+    #seen(button, then) {
       new IntersectionObserver((seen, watch) => {
         if (!seen.at(-1).isIntersecting) return;
         watch.disconnect();
-        if (button.isConnected) this.#open();
+        if (button.isConnected) then();
       }).observe(button);
+    }
+
+    #picture() {
+      return make("img", { alt: "", loading: "lazy", src: `${site}battles/${this.#fought}.jpg` });
+    }
+
+    // Shows the battle of a game whose address alone is given; whether that comes is told once it is wanted.
+    async #look(button) {
+      const head = await this.#save().catch(() => "");
+      const [, battle] = /"scenario":"([a-z0-9-]+)"/.exec(head) ?? [];
+      if (!battle || !button.isConnected) return;
+      this.#fought = battle;
+      const picture = this.#picture();
+      picture.onload = () => button.prepend(picture); // there is none of a battle that others made
+      picture.loading = "eager";
+    }
+
+    // The game, fetched once.
+    #save() {
+      return this.#saved ??= this.#text("game").catch((no) => {
+        this.#saved = null;
+        throw no;
+      });
     }
 
     #open(wanted) {
@@ -87,7 +118,7 @@
       const play = this.getAttribute("play"), game = this.hasAttribute("game");
       if (this instanceof Puzzle) return `${site}?${asked}#puzzle=` + (this.getAttribute("puzzle") || "day");
       if (this.#own) asked.set("game", "");
-      if (game) asked.set("game", play?.split("&")[0] ?? ""); // which is sent once the frame is ready
+      if (game) asked.set("game", this.#fought); // which is sent once the frame is ready
       // A second frame of one battle keeps a game of its own.
       const place = [...document.querySelectorAll(`[play="${CSS.escape(play)}"]`)].indexOf(this);
       if (place > 0) asked.set("place", place);
@@ -134,7 +165,7 @@
       if (!this.hasAttribute("game") && !this.#own) return;
       try {
         if (this.#own) return this.send({ type: "battle", battle: await this.#battle() });
-        this.send({ type: "load", save: await this.#text("game"), at: parseInt(this.getAttribute("at")), replay: this.hasAttribute("replay") });
+        this.send({ type: "load", save: await this.#save(), at: parseInt(this.getAttribute("at")), replay: this.hasAttribute("replay") });
       } catch {
         this.send({ type: "missing" });
       }
