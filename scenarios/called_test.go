@@ -8,7 +8,7 @@ import (
 	"gonfalon/engine/game"
 )
 
-// Every counter of every battle and of every puzzle has a name, and no two of a battle have
+// Every counter of every battle, lesson and puzzle has a name, and no two of a battle have
 // the same in any language, in whole or in short.
 func TestEveryCounterIsCalledSomething(t *testing.T) {
 	for _, lang := range []string{"en", "pl", "de"} {
@@ -18,6 +18,15 @@ func TestEveryCounterIsCalledSomething(t *testing.T) {
 				t.Fatal(err)
 			}
 			calledApart(t, sc, g, lang)
+		}
+	}
+	for _, l := range Lessons() {
+		sc, course, err := Taught(l)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, lang := range []string{"en", "pl", "de"} {
+			calledApart(t, sc, course.Start, lang)
 		}
 	}
 	for _, key := range Puzzles() {

@@ -48,6 +48,9 @@ func SideName(lang, key string) string {
 // Capital writes a text with a capital letter.
 func Capital(text string) string {
 	first, n := utf8.DecodeRuneInString(text)
+	if n == 0 {
+		return ""
+	}
 	return string(unicode.ToUpper(first)) + text[n:]
 }
 

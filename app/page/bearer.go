@@ -7,14 +7,9 @@ import (
 	"gonfalon/engine/game"
 )
 
-// Shields are the coats of arms of the battle on the table, empty until they are there. A lesson has none, and
-// neither has a battle that does not ship.
-func (p screens) Shields() string {
-	if p.Table.Lesson != nil {
-		return ""
-	}
-	return p.shieldsOf(&p.Table.Scenario)
-}
+// Shields are the coats of arms of the battle on the table, empty until they are there. A battle that does not
+// ship has none.
+func (p screens) Shields() string { return p.shieldsOf(&p.Table.Scenario) }
 
 // shieldsOf are the coats of arms of a battle, empty until they are there.
 func (p *Page) shieldsOf(sc *game.Scenario) string {

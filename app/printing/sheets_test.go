@@ -56,6 +56,30 @@ var pages = regexp.MustCompile(`/Type ?/Page\b`)
 // pagesOf counts the pages of a PDF.
 func pagesOf(made []byte) int { return len(pages.FindAll(made, -1)) }
 
+// On the set-up sheet and on the printed counters no two of a battle are called the same, in any language.
+func TestNoTwoArePrintedWithOneName(t *testing.T) {
+	for _, sc := range scenarios.All() {
+		g := begun(t, sc.ID)
+		for _, lang := range i18n.Langs() {
+			w := tell.Words{Lang: lang, Game: g, Sides: sc.Sides, System: sc.System, Battle: sc.Battle}
+			seen := map[string]game.ID{}
+			for id := range game.ID(g.Counters()) {
+				p := g.Piece(id)
+				name := begins(nil, w, p)[0].names[0]
+				if had, known := seen[name]; name == "" || known && (p.Rank != game.Banner || p.Commander != game.None) {
+					t.Errorf("%s, %s: %d and %d are both called %q", sc.ID, lang, had, id, name)
+				}
+				if seen[name] = id; p.Rank != game.Unit {
+					continue
+				}
+				if front, back := sides(w, p); front.Name != name || back.Name != name {
+					t.Errorf("%s, %s: %q is printed as %q and %q", sc.ID, lang, name, front.Name, back.Name)
+				}
+			}
+		}
+	}
+}
+
 // Fronts and backs of all counters of a battle are printed, a page of backs behind each of fronts, and then
 // those of the counters that belong to no army.
 func TestCountersArePrintedOnBothSides(t *testing.T) {

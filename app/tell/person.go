@@ -1,6 +1,7 @@
 package tell
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -84,7 +85,7 @@ func (w Words) naming(p game.Piece) i18n.Name {
 		}
 		return name
 	}
-	return i18n.Named(p.Label)
+	return i18n.Named(cmp.Or(p.Label, w.kind(p))) // a banner that no leader has yet is one as others
 }
 
 // proper is the name that a counter has of its own.

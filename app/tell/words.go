@@ -359,10 +359,7 @@ type Teller struct {
 
 // Of is the teller of a battle in a language.
 func Of(c *match.Match, lang string) Teller {
-	w := Words{Lang: lang, Game: c.View.Game, Sides: c.Scenario.Sides, System: c.Scenario.System, voices: c.Voices}
-	if c.Lesson == nil {
-		w.Battle = c.Scenario.Battle
-	}
+	w := Words{Lang: lang, Game: c.View.Game, Sides: c.Scenario.Sides, System: c.Scenario.System, Battle: c.Scenario.Battle, voices: c.Voices}
 	if c.Opposed() {
 		w.mine[c.Person] = true
 	}
