@@ -119,6 +119,9 @@ func LinesOf(log []Entry) []Told {
 		if e.Event.Kind == game.EventPhase && !(i > 0 && log[i-1].Event.Kind == game.EventPhase) {
 			continue // the headings say it, but for a phase in which nothing was done
 		}
+		if toldElsewhere(log, i) {
+			continue
+		}
 		if n := len(out); n > 0 && (rides(out[n-1].Entry, e) || placed(out[n-1].Entry, e) || wearies(out[n-1].Entry, e)) {
 			out[n-1].Entry = e
 		} else {
@@ -132,6 +135,26 @@ func LinesOf(log []Entry) []Told {
 		}
 	}
 	return out
+}
+
+// toldElsewhere reports whether the end of somebody is told by another entry of the step: whoever was ridden down is
+// eliminated, and whoever is eliminated has lost his strength.
+func toldElsewhere(log []Entry, i int) bool {
+	e, by := log[i], 1
+	says := game.Destruction
+	switch e.Class {
+	case game.Weakening:
+	case game.Destruction:
+		says, by = game.RidingDown, -1
+	default:
+		return false
+	}
+	for j := i + by; j >= 0 && j < len(log) && log[j].Step == e.Step; j += by {
+		if log[j].Class == says && log[j].Event.Unit == e.Event.Unit {
+			return true
+		}
+	}
+	return false
 }
 
 // Between is the part of the log from one step up to, but not with, another.

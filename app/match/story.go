@@ -82,7 +82,8 @@ func (t *Tale) Sort() {
 	slices.SortStableFunc(t.Deeds, func(a, b Deed) int { return cmp.Compare(b.Gravity, a.Gravity) })
 }
 
-// prune leaves out what a graver deed says already: whoever is eliminated has lost strength.
+// prune leaves out what a graver deed says already: whoever is eliminated has lost strength, and was perhaps
+// ridden down.
 func (t *Tale) prune() {
 	gone := map[game.ID]bool{}
 	for _, d := range t.Deeds {
@@ -91,7 +92,7 @@ func (t *Tale) prune() {
 		}
 	}
 	for i := range t.Deeds {
-		if d := &t.Deeds[i]; d.Class == game.Weakening {
+		if d := &t.Deeds[i]; d.Class == game.Weakening || d.Class == game.RidingDown {
 			d.Events = slices.DeleteFunc(d.Events, func(e game.Event) bool { return gone[e.Unit] })
 		}
 	}

@@ -3,6 +3,7 @@ package review_test
 import (
 	"encoding/json"
 	"fmt"
+	"regexp"
 	"slices"
 	"strings"
 	"sync"
@@ -53,8 +54,11 @@ func (a *around) goOn() {
 }
 
 // fought is a battle that two simple players fought to its end.
-var fought = sync.OnceValues(func() (*game.Scenario, *game.Session) {
-	sc, err := scenarios.Find("legnica-mieszko")
+var fought = sync.OnceValues(func() (*game.Scenario, *game.Session) { return fight("legnica-mieszko") })
+
+// fight has two simple players fight a battle to its end.
+func fight(id string) (*game.Scenario, *game.Session) {
+	sc, err := scenarios.Find(id)
 	if err != nil {
 		panic(err)
 	}
@@ -68,11 +72,13 @@ var fought = sync.OnceValues(func() (*game.Scenario, *game.Session) {
 		s.Do(bot.Next(g, players))
 	}
 	return sc, s
-})
+}
 
 // begun is the chronicle of that battle with nothing written, and the page around it.
-func begun() (*review.Book, *around) {
-	sc, s := fought()
+func begun() (*review.Book, *around) { return begunOf(fought()) }
+
+// begunOf is begun of any battle.
+func begunOf(sc *game.Scenario, s *game.Session) (*review.Book, *around) {
 	m := match.Seat(*sc, s)
 	m.Refresh()
 	return review.Open(sc, s), &around{match: &m}
@@ -187,6 +193,32 @@ func TestWhatIsToldShowsTheArmsOfWhomItNames(t *testing.T) {
 	for _, r := range c.Beside[0].(panel.Losses).Rows {
 		if r.Whole != (len(r.Bearers) == 0) || !names(r.Name, r.Bearers) {
 			t.Errorf("the losses of %s show the arms %v", r.Name, r.Bearers)
+		}
+	}
+}
+
+// Nobody is told of as of a common thing in the middle of a sentence with the letter of its beginning, by an article
+// or a possessive; those of his own are nobody's here, and who has no register is called as he is printed.
+func TestAChronicleWritesNamesAsNames(t *testing.T) {
+	wrong := map[string]*regexp.Regexp{
+		"en": regexp.MustCompile(`[\p{Ll},;] (The|An?|Your|Their|His|Von) |(?i)\byour\b`),
+		"pl": regexp.MustCompile(`[\p{Ll},;] (Twój|Twoi|Ich|Jego|Von) |(?i)\btw(ój|oi)`),
+		"de": regexp.MustCompile(`[\p{Ll},;] (D(er|ie|as|en|em)|Eine?[nm]?|Deine?[nm]?|Ihre?[nm]?|Von) |(?i)\bdeine?\b`),
+	}
+	for _, id := range []string{"legnica-mieszko", "hastings-flight", "grunwald-smolensk"} {
+		sc, s := fight(id)
+		for _, register := range []string{sc.Battle, ""} {
+			for _, lang := range i18n.Langs() {
+				b, a := begunOf(sc, s)
+				b.Write(a)
+				a.goOn()
+				v := a.view(b, i18n.Plainly(lang))
+				v.Battle = register
+				told := v.Text()
+				if got := wrong[lang].FindAllString(told, -1); len(got) > 0 || len(told) < 500 {
+					t.Errorf("%s of %s, by the register of %q: %q in %s", lang, id, register, got, told)
+				}
+			}
 		}
 	}
 }

@@ -19,7 +19,11 @@ type Chronicler struct {
 	again bool           // the combat that is told is by whom the last was
 }
 
-func (w Words) Chronicler() *Chronicler { return &Chronicler{Words: w, Said: map[string]int{}} }
+// Chronicler tells of nobody as of his own men, and calls all by the register.
+func (w Words) Chronicler() *Chronicler {
+	w.Lang = i18n.Fully(w.Lang)
+	return &Chronicler{Words: w.aloof(), Said: map[string]int{}}
+}
 
 // Passage is a chapter in words.
 type Passage struct {
@@ -135,7 +139,7 @@ func (c *Chronicler) theme(of *chronicle.Chapter) string {
 	if s == nil {
 		return c.way("chronicle.head.quiet", nil)
 	}
-	args := i18n.Args{"leader": c.Unit(s.Leader), "side": c.Side(s.Side)}
+	args := i18n.Args{"leader": c.Name(s.Leader), "side": c.Side(s.Side)}
 	if s.Kind != chronicle.Assault {
 		return c.Say("chronicle.head."+string(s.Kind), args)
 	}
@@ -155,7 +159,7 @@ const hard = 4
 
 // Scene tells a scene in a sentence or two.
 func (c *Chronicler) Scene(s *chronicle.Scene) []string {
-	args := i18n.Args{"leader": c.Unit(s.Leader), "side": c.Side(s.Side), "whose": c.SideOf(s.Side), "at": c.near(s.At), "n": s.N, "foe": c.Side(s.Side.Other())}
+	args := i18n.Args{"leader": c.Name(s.Leader), "side": c.Side(s.Side), "whose": c.SideOf(s.Side), "at": c.near(s.At), "n": s.N, "foe": c.Side(s.Side.Other())}
 	switch s.Kind {
 	case chronicle.Contact:
 		return []string{c.contact(s, args)}
@@ -179,7 +183,7 @@ func (c *Chronicler) Scene(s *chronicle.Scene) []string {
 func (c *Chronicler) contact(s *chronicle.Scene, args i18n.Args) string {
 	key := "chronicle.contact.own"
 	if args["who"], args["on"] = c.Side(s.Side), c.attacked(s); s.Leader != game.None {
-		key, args["who"] = "chronicle.contact.led", c.Unit(s.Leader)
+		key, args["who"] = "chronicle.contact.led", c.Name(s.Leader)
 	}
 	return c.Say(key, args)
 }
@@ -201,7 +205,7 @@ func (c *Chronicler) assault(s *chronicle.Scene) []string {
 		"force": c.force("chronicle.of-units", s.By), "with": c.force("chronicle.with-units", s.By), "behind": c.behind(s)}
 	key := "chronicle." + striking(s)
 	if key += ".own"; s.Leader != game.None {
-		key, args["who"] = "chronicle."+striking(s)+".led", c.Unit(s.Leader)
+		key, args["who"] = "chronicle."+striking(s)+".led", c.Name(s.Leader)
 	}
 	if c.again && len(s.On) > 0 {
 		key += ".again"
@@ -238,7 +242,7 @@ func (c *Chronicler) attacked(s *chronicle.Scene) string {
 	if s.Foe == game.None || len(s.On) == 1 && s.On[0] == s.Foe {
 		return on
 	}
-	return c.Say("chronicle.of-leader", i18n.Args{"units": on, "leader": c.Unit(s.Foe)})
+	return c.Say("chronicle.of-leader", i18n.Args{"units": on, "leader": c.Name(s.Foe)})
 }
 
 // outcomeOf is what a scene cost both sides, first those who did not begin it.
@@ -325,7 +329,7 @@ func (w Words) several(ids []game.ID) string {
 	var names []string
 	count := map[string]int{}
 	for _, id := range ids {
-		name := Capital(w.among(id, len(ids)).Nom)
+		name := w.among(id, len(ids)).Nom
 		if count[name]++; count[name] == 1 {
 			names = append(names, name)
 		}
@@ -391,7 +395,7 @@ func (c *Chronicler) Headline(r *chronicle.Reader) string {
 		return c.Say("chronicle.headline.draw", nil)
 	}
 	if s, _ := r.Blow(o.Winner.Other()); s != nil {
-		return Capital(c.Say("chronicle.headline."+string(s.Kind), i18n.Args{"leader": c.Unit(s.Leader), "side": c.Side(s.Side), "whose": c.SideOf(s.Side)}))
+		return Capital(c.Say("chronicle.headline."+string(s.Kind), i18n.Args{"leader": c.Name(s.Leader), "side": c.Side(s.Side), "whose": c.SideOf(s.Side)}))
 	}
 	key := "chronicle.headline.held"
 	if turn, whole := r.Lead(o.Winner); turn >= c.Game.Table().Turn && !whole {
@@ -407,7 +411,7 @@ func (c *Chronicler) decided(r *chronicle.Reader, o *game.Outcome) (parts []stri
 	}
 	args := i18n.Args{"side": c.Side(o.Winner)}
 	if s, turn := r.Blow(o.Winner.Other()); s != nil {
-		what := i18n.Args{"leader": c.Unit(s.Leader), "side": c.Side(s.Side), "whose": c.SideOf(s.Side), "foe": c.Side(s.Side.Other())}
+		what := i18n.Args{"leader": c.Name(s.Leader), "side": c.Side(s.Side), "whose": c.SideOf(s.Side), "foe": c.Side(s.Side.Other())}
 		args["n"], args["what"] = turn, c.Say("chronicle.blow."+string(s.Kind), what)
 		parts = append(parts, c.Say("chronicle.decided", args))
 	}
