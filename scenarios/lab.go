@@ -101,7 +101,26 @@ func Lexicon(system string) clause.Lexicon {
 		return clause.Lexicon{}
 	}
 	lab, _ := build(nil).(interface{ Lexicon() clause.Lexicon })
-	return lab.Lexicon()
+	of := lab.Lexicon()
+	for i := range of.Lines {
+		if f := &of.Lines[i]; f.Word == "points" {
+			f.Fields = append(f.Fields, rows(system, f.Fields[0])...)
+		}
+	}
+	return of
+}
+
+// rows are the rows of a victory table for units of the kinds of a system, each like another.
+func rows(system string, like clause.Field) (list []clause.Field) {
+	for _, k := range Kinds(system) {
+		_, says, _ := strings.Cut(k.Says, "scores ")
+		like.Word, _, _ = strings.Cut(says, ",")
+		like.Ref, like.Example = "R-508", "2"
+		if !slices.ContainsFunc(list, func(f clause.Field) bool { return f.Word == like.Word }) {
+			list = append(list, like)
+		}
+	}
+	return list
 }
 
 // Text is what a battle is made of, as a bundle; one of ours leaves its map to the folder of that.

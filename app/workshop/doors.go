@@ -351,13 +351,23 @@ func (d *Draft) mendPools() {
 // middle is an open hex in the middle of the upper half of a field, or of the lower.
 func middle(field *board.Board, half int) hex.Hex {
 	p := field.Part
-	col, row := (p.Left+p.Right)/2, p.Top+(p.Bottom-p.Top)*(1+2*half)/4
+	return open(field, hex.At((p.Left+p.Right)/2, p.Top+(p.Bottom-p.Top)*(1+2*half)/4))
+}
+
+// Middle is an open hex in the middle of a field.
+func Middle(field *board.Board) hex.Hex {
+	p := field.Part
+	return open(field, hex.At((p.Left+p.Right)/2, (p.Top+p.Bottom)/2))
+}
+
+// open is the nearest open hex to one, or that itself where all are far.
+func open(field *board.Board, at hex.Hex) hex.Hex {
 	for reach := range 12 {
-		for _, h := range hex.At(col, row).Disc(reach) {
+		for _, h := range at.Disc(reach) {
 			if field.On(h) && field.Terrain(h) == board.Clear {
 				return h
 			}
 		}
 	}
-	return hex.At(col, row)
+	return at
 }

@@ -7,6 +7,7 @@ import (
 	"strings"
 	"testing"
 
+	"gonfalon/engine/clause"
 	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
 	"gonfalon/scenarios"
@@ -92,6 +93,16 @@ func words(hexes []hex.Hex) (list []string) {
 	return list
 }
 
+// anyLine is the line of some force.
+func (t *Texts) anyLine(r *rand.Rand) int {
+	for _, a := range t.Armies() {
+		if n := len(a.Forces); n > 0 && r.IntN(2) == 0 {
+			return a.Forces[r.IntN(n)].Line
+		}
+	}
+	return -1
+}
+
 // stroke does something to a draft, as a hand would.
 func stroke(r *rand.Rand, d *Draft, names []string) {
 	h := hex.At(r.IntN(20), r.IntN(16))
@@ -100,7 +111,7 @@ func stroke(r *rand.Rand, d *Draft, names []string) {
 	if armies := d.Armies(); len(armies) > 0 {
 		a = armies[r.IntN(len(armies))]
 	}
-	switch r.IntN(17) {
+	switch r.IntN(19) {
 	case 0, 1:
 		d.Edit(func(t *Texts) { t.SetStand(Stand{Name: name, Hex: h.String(), Faces: "N"}) })
 	case 2:
@@ -144,6 +155,25 @@ func stroke(r *rand.Rand, d *Draft, names []string) {
 			})
 		}
 	case 16:
+		if list := d.Unwritten(clause.Where(r.IntN(6)), r.IntN(2), d.anyLine(r)); len(list) > 0 {
+			d.Edit(func(t *Texts) { t.Write(list[r.IntN(len(list))], r.IntN(2), t.anyLine(r), h) })
+		}
+	case 17:
+		rows := d.Rows()
+		if len(rows) == 0 {
+			return
+		}
+		row := rows[r.IntN(len(rows))]
+		switch unsaid := row.Unsaid(); {
+		case r.IntN(4) == 0:
+			d.Edit(func(t *Texts) { t.Strike(row.Line) })
+		case len(unsaid) > 0:
+			f := unsaid[r.IntN(len(unsaid))]
+			d.Edit(func(t *Texts) { t.Fill(row.Line, f.Word, f.Example) })
+		default:
+			d.Edit(func(t *Texts) { t.Fill(row.Line, "", h.String()) })
+		}
+	case 18:
 		if d.Undo(); r.IntN(2) == 0 {
 			d.Redo()
 		}
@@ -341,6 +371,105 @@ func TestAUnitIsTakenOutOfARow(t *testing.T) {
 		}
 		if again := d.Check(); again.Scenario == nil {
 			t.Errorf("%s without every fifth: %+v", sc.ID, again.Issues)
+		}
+	}
+}
+
+// Every line that a system knows is written by its form where it belongs and is understood there, and so is every clause of it, in
+// battles of both systems; what is taken out again leaves the first text.
+func TestEveryLineAndClauseIsFilledIn(t *testing.T) {
+	written, filled := 0, 0
+	for _, id := range []string{"kosovo-field", "legnica-mieszko", "hastings-flight"} {
+		sc, err := scenarios.Find(id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		first := standing(t, sc)
+		at := middle(sc.Board, 0)
+		for _, f := range first.Lexicon().Lines {
+			if f.Ref == "" && f.Where != clause.InHeading && f.Where != clause.AsSide {
+				t.Errorf("%s: the line %s %s has no paragraph", id, f.Word, f.Name)
+			}
+			if f.Where == clause.AsSide || f.Word == standsWord {
+				continue
+			}
+			d := &Draft{Texts: first.Texts, File: first.File}
+			force := d.Armies()[0].Forces[0].Line
+			for _, x := range d.Armies()[0].Forces {
+				if x.Word == "troops" {
+					force = x.Line
+				}
+			}
+			if slices.ContainsFunc(d.Unwritten(f.Where, 0, force), func(o clause.Form) bool { return o.Word == f.Word && o.Name == f.Name }) {
+				d.Write(f, 0, force, at)
+				written++
+			}
+			r := rowLike(d, f)
+			understood(t, d, r)
+			for _, field := range r.Unsaid() {
+				was := d.Texts
+				d.Fill(r.Line, field.Word, d.Fitted(field.Example, 0, at))
+				understood(t, d, r)
+				if d.SetClause(r.Line, field.Word, ""); d.Texts != was && !f.Either {
+					t.Errorf("%s: %s of %s is not taken out:\n%s", id, field.Word, f.Word, Lines(d.Battle)[r.Line])
+				}
+				d.Texts = was
+				filled++
+			}
+			if r.Value != nil {
+				was := d.Texts
+				d.Fill(r.Line, "", d.Fitted(r.Value.Example, 0, at))
+				understood(t, d, r)
+				d.Fill(r.Line, "", r.Says)
+				if now, before := cut(Lines(d.Battle)[r.Line]), cut(Lines(was.Battle)[r.Line]); now != before && r.Says != "" {
+					t.Errorf("%s: %q is now %q", id, before, now)
+				}
+			}
+		}
+		for _, field := range first.StandFields() {
+			s := Stand{Name: "x", Hex: "1010", How: []string{"moved"}}
+			s.Leave(clause.Field{Word: "moved"})
+			s.Fill(field, field.Example)
+			if value, ok := s.Value(field); !ok || value != field.Example {
+				t.Errorf("%s: with %s it is %q", id, field.Word, s)
+			}
+			if s.Leave(field); len(s.How) > 0 {
+				t.Errorf("%s: without %s it is %q", id, field.Word, s)
+			}
+			filled++
+		}
+	}
+	t.Logf("%d lines were written and %d clauses filled in", written, filled)
+	if written < 50 || filled < 100 {
+		t.Errorf("only %d lines were written and %d clauses filled in", written, filled)
+	}
+}
+
+// rowLike is the last row of a form.
+func rowLike(d *Draft, f clause.Form) (r Row) {
+	for _, o := range d.Rows() {
+		if o.Word == f.Word && (f.Name == "" || o.Label == f.Name) {
+			r = o
+		}
+	}
+	return r
+}
+
+// understood reports what is wrong with the line of a row as the words of a line are read, not with what it asks for.
+func understood(t *testing.T, d *Draft, r Row) {
+	t.Helper()
+	text := Lines(d.Battle)[r.Line]
+	if r.Word == "" {
+		t.Errorf("a row is missing:\n%s", d.Battle)
+	}
+	_, err := d.Bundle().Open()
+	if err == nil {
+		return
+	}
+	for _, is := range d.mistakes(err) {
+		asks := func(what string) bool { return strings.Contains(is.Reason, what) }
+		if is.Line == r.Line+1 && !is.OfMap && !slices.ContainsFunc([]string{"no entry", "over which hexes does", "want a hex of its own"}, asks) {
+			t.Errorf("%q: %s", text, is.Reason)
 		}
 	}
 }

@@ -54,15 +54,31 @@ func (f *battleFile) readBegins(st clause.Statement) {
 		f.Wrong("\"begins:\" is there twice")
 	}
 	o.Begins, o.Turn = true, f.List.Turns[0]
-	clause.Vocabulary{
+	o.clauses().Read(&f.Reader, st.Clauses, "how a battle begins")
+	if f.Has("turns") && (o.Turn < f.List.Turns[0] || o.Turn > f.List.Turns[1]) {
+		f.Wrong("turn %d is none of the battle's", o.Turn)
+	}
+}
+
+// clauses are "turn 3, phase A movement".
+func (o *Opening) clauses() clause.Vocabulary {
+	return clause.Vocabulary{
 		clause.Number("turn", &o.Turn, 1, clause.MaxTurn),
 		clause.Words("phase", func(r *clause.Reader, s string) {
 			o.Phase = notation.Line{Words: append([]string{"phase"}, strings.Fields(s)...)}.Phase(r, phases)
 		}),
 		sides("shaken", &o.Shaken), sides("released", &o.Loose),
-	}.Read(&f.Reader, st.Clauses, "how a battle begins")
-	if f.Has("turns") && (o.Turn < f.List.Turns[0] || o.Turn > f.List.Turns[1]) {
-		f.Wrong("turn %d is none of the battle's", o.Turn)
+	}
+}
+
+// clauses are what can be said of a counter beside its hex.
+func (s *Station) clauses() clause.Vocabulary {
+	return clause.Vocabulary{
+		clause.Flag("back", &s.u.back),
+		clause.Mark("moved", func() { s.u.flags |= moved }),
+		clause.Mark("charging", func() { s.u.flags |= charging }),
+		clause.Mark("waits", func() { s.u.where = game.Reserve }),
+		clause.Mark("gone", func() { s.u.where = game.Away }),
 	}
 }
 
@@ -76,13 +92,7 @@ func (f *battleFile) readStands(st clause.Statement) {
 			s.u.where = game.OnMap
 			words = words[1:]
 		}
-		v := clause.Vocabulary{
-			clause.Flag("back", &s.u.back),
-			clause.Mark("moved", func() { s.u.flags |= moved }),
-			clause.Mark("charging", func() { s.u.flags |= charging }),
-			clause.Mark("waits", func() { s.u.where = game.Reserve }),
-			clause.Mark("gone", func() { s.u.where = game.Away }),
-		}
+		v := s.clauses()
 		v.Read(&f.Reader, v.Cut(words), "who stands somewhere")
 		if s.u.where == game.Unplaced {
 			f.Wrong("where is %s? say for example: %s 0814", s.Name, s.Name)

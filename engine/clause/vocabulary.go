@@ -15,23 +15,41 @@ type Vocabulary []Entry
 // Entry is one of those clauses.
 type Entry struct {
 	word   string
-	values int // how many words follow in a script: none, one, or those up to the next clause
+	kind   Kind
+	lo, hi int16 // the bounds of a number
 	set    func(r *Reader, value string)
 }
 
-const several = -1
+// Kind is what follows the word of a clause.
+type Kind uint8
+
+// The kinds. In a script several words are those up to the next clause.
+const (
+	Bare      Kind = iota // nothing
+	OneWord               // a word
+	ANumber               // a number within bounds
+	OneHex                // a hex
+	SomeWords             // several words
+	SomeHexes             // several hexes
+)
 
 // Mark is a clause without a value.
-func Mark(word string, set func()) Entry { return Entry{word, 0, func(*Reader, string) { set() }} }
+func Mark(word string, set func()) Entry {
+	return Entry{word: word, set: func(*Reader, string) { set() }}
+}
 
 // Flag is a clause without a value, which sets a field.
 func Flag(word string, field *bool) Entry { return Mark(word, func() { *field = true }) }
 
 // Word is a clause with a value.
-func Word(word string, set func(r *Reader, value string)) Entry { return Entry{word, 1, set} }
+func Word(word string, set func(r *Reader, value string)) Entry {
+	return Entry{word: word, kind: OneWord, set: set}
+}
 
 // Words is a clause whose value may be several words.
-func Words(word string, set func(r *Reader, value string)) Entry { return Entry{word, several, set} }
+func Words(word string, set func(r *Reader, value string)) Entry {
+	return Entry{word: word, kind: SomeWords, set: set}
+}
 
 // Text is a clause whose value is kept as it is.
 func Text(word string, field *string) Entry {
@@ -47,17 +65,17 @@ func List(word string, field *[]string) Entry {
 //
 //go:noinline
 func Number[N int | int8 | int16](word string, field *N, lo, hi int) Entry {
-	return Word(word, func(r *Reader, value string) { *field = N(r.Number(value, lo, hi)) })
+	return Entry{word, ANumber, int16(lo), int16(hi), func(r *Reader, value string) { *field = N(r.Number(value, lo, hi)) }}
 }
 
 // Hex is a clause whose value is a hex of the field.
 func Hex(word string, field *hex.Hex) Entry {
-	return Word(word, func(r *Reader, value string) { *field, _ = r.Hex(value) })
+	return Entry{word: word, kind: OneHex, set: func(r *Reader, value string) { *field, _ = r.Hex(value) }}
 }
 
 // Hexes is a clause whose value is hexes of the field.
 func Hexes(word string, field *[]hex.Hex) Entry {
-	return Words(word, func(r *Reader, value string) { *field = append(*field, r.Hexes(value)...) })
+	return Entry{word: word, kind: SomeHexes, set: func(r *Reader, value string) { *field = append(*field, r.Hexes(value)...) }}
 }
 
 func (v Vocabulary) find(word string) *Entry {
@@ -73,7 +91,7 @@ func (v Vocabulary) Say(r *Reader, c Clause) bool {
 	if e == nil {
 		return false
 	}
-	if e.values == 0 && c.Value != "" {
+	if e.kind == Bare && c.Value != "" {
 		r.Wrong("%q stands alone, without %q", c.Word, c.Value)
 	}
 	e.set(r, c.Value)
@@ -105,8 +123,10 @@ func (v Vocabulary) follow(word string, rest []string) int {
 	switch {
 	case e == nil || len(rest) == 0:
 		return 0
-	case e.values != several:
-		return min(e.values, len(rest))
+	case e.kind == Bare:
+		return 0
+	case e.kind < SomeWords:
+		return 1
 	}
 	if next := slices.IndexFunc(rest[1:], func(w string) bool { return v.find(w) != nil }); next >= 0 {
 		return 1 + next

@@ -49,15 +49,20 @@ func (f *battleFile) readBegins(st clause.Statement) {
 		f.Wrong("\"begins:\" is there twice")
 	}
 	o.Begins, o.Turn = true, f.List.Turns[0]
-	clause.Vocabulary{
+	o.clauses().Read(&f.Reader, st.Clauses, "how a battle begins")
+	if last := f.List.Turns[1]; f.Has("turns") && (o.Turn < f.List.Turns[0] || last > 0 && o.Turn > last) {
+		f.Wrong("turn %d is none of the battle's", o.Turn)
+	}
+}
+
+// clauses are "turn 3, phase A cavalry-attack".
+func (o *Opening) clauses() clause.Vocabulary {
+	return clause.Vocabulary{
 		clause.Number("turn", &o.Turn, 1, clause.MaxTurn),
 		clause.Words("phase", o.readPhase),
 		clause.Number("morale", &o.Morale, -maxBoxes, maxBoxes),
 		clause.Number("level", &o.Level, -maxBoxes, maxBoxes),
 		clause.Words("points", o.readPoints),
-	}.Read(&f.Reader, st.Clauses, "how a battle begins")
-	if last := f.List.Turns[1]; f.Has("turns") && (o.Turn < f.List.Turns[0] || last > 0 && o.Turn > last) {
-		f.Wrong("turn %d is none of the battle's", o.Turn)
 	}
 }
 

@@ -117,9 +117,13 @@ func (x *Shop) Stroke(p mapview.Point) {
 	case toolMove:
 		x.strip = []hex.Hex{h}
 	case toolZone, toolEntry, toolGround:
-		list := h.Disc(max(0, x.brush))
+		var list []hex.Hex
 		if x.brush == fillBrush && x.tool == toolGround {
 			list = region(b, h)
+		} else {
+			for _, at := range x.since(h) {
+				list = append(list, at.Disc(max(0, x.brush))...)
+			}
 		}
 		for _, o := range list {
 			if b.Cell(o) >= 0 && !slices.Contains(x.strip, o) {
@@ -135,6 +139,16 @@ func (x *Shop) Stroke(p mapview.Point) {
 	case toolCross:
 		x.cross(p)
 	}
+}
+
+// since are the hexes through which a stroke has come to one since it was last heard of: a quick finger is heard of seldom.
+func (x *Shop) since(h hex.Hex) []hex.Hex {
+	if len(x.strip) == 0 {
+		return []hex.Hex{h}
+	}
+	from := slices.MinFunc(x.strip, func(a, b hex.Hex) int { return a.Distance(h) - b.Distance(h) })
+	way := joinedWay([]hex.Hex{from}, h)
+	return way[min(1, len(way)-1):]
 }
 
 // watery reports whether the line in hand runs between hexes.

@@ -235,6 +235,8 @@ func (r *root) overlay(s *mapview.Scene, b *board.Board) {
 	x := r.shop
 	if x.tool == toolEntry {
 		x.showEntries(s)
+	} else if _, of, ok := x.spotted(); x.tool == toolSpot && ok {
+		s.Overlay.Zone.Hexes = parsed(strings.Fields(of.Value))
 	} else if x.draft.Begins("turn") == "" {
 		x.showZones(s)
 	}

@@ -124,6 +124,8 @@ func (x *Shop) Tap(h hex.Hex) {
 		p.X, p.Y = mapview.Centre(h)
 		x.Stroke(p)
 		x.StrokeEnds(true)
+	case toolSpot:
+		x.tapSpot(h)
 	case toolGoal:
 		x.edit(func(t *workshop.Texts) { t.ToggleGoal(x.side, h.String()) })
 	case toolPlace:

@@ -43,7 +43,7 @@ func (r *root) forces() app.UI {
 				return sign("dismiss:"+line, "bin", x.Say("shop.dismiss", i18n.Args{"name": f.Name}), false, false)
 			})))
 	}
-	more := []app.UI{segments(x.Say("shop.sides", nil), sides...), r.tray(), x.aside(), x.arriving(), app.Ul().Class("forces").Body(rows...)}
+	more := []app.UI{segments(x.Say("shop.sides", nil), sides...), r.tray(), x.aside(), x.standForm(), x.arriving(), app.Ul().Class("forces").Body(rows...), x.forceForm()}
 	if len(x.draft.Kinds()) > 0 {
 		if x.naming == "leader" {
 			more = append(more, field("leader", x.Say("shop.leader.name", nil), "", x.Say("shop.leader.add", nil)))
@@ -237,7 +237,7 @@ func (r *root) rules() app.UI {
 	if len(x.draft.Kinds()) > 0 {
 		list = append(list, app.Div().Class("entry").Body(app.Span().Text(say("leaderless")), x.leaderless()))
 	}
-	return app.Div().Class("rules").Body(list...)
+	return app.Div().Class("rules").Body(append(list, x.said())...)
 }
 
 // leaderless is whether a side that has lost its leaders fights on.

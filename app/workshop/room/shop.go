@@ -111,6 +111,7 @@ type texting struct {
 	shown    *hex.Hex // an issue that is looked at
 	issue    int      // which, counted from 1; 0 for none
 	mend     workshop.Mend
+	spot     string // the clause whose hexes are chosen: its line and its word
 }
 
 // fresh is what a battle is begun of.
@@ -415,7 +416,7 @@ func init() {
 		"naming":  func(x *Shop, form string) { x.naming = form },
 		"heading": func(x *Shop, arg string) { w, says, _ := strings.Cut(arg, "="); x.setHeading(w, says) },
 	}
-	for _, more := range []map[string]func(*Shop, string){handCommands, tryCommands, sendCommands, riddleCommands} {
+	for _, more := range []map[string]func(*Shop, string){handCommands, tryCommands, sendCommands, riddleCommands, formCommands} {
 		for word, do := range more {
 			shopCommands[word] = do
 		}

@@ -396,6 +396,15 @@ func TestAMapIsFilledWalledAndEdged(t *testing.T) {
 	}
 	x.Do("sign:lake")
 	x.Do("brush:1")
+	for _, h := range []hex.Hex{hex.At(12, 8), hex.At(13, 7), hex.At(13, 3)} {
+		p := mapview.Point{}
+		p.X, p.Y = mapview.Centre(h)
+		x.Stroke(p)
+	}
+	if n := len(x.strip); n != 7+3+4*3 {
+		t.Errorf("the stroke has %d hexes", n)
+	}
+	x.StrokeEnds(true)
 	paints(hex.At(5, 5))
 	x.Do(x.groundBy("F"))
 	x.Do("brush:-1")
@@ -443,9 +452,12 @@ func TestEntriesArePaintedAndAskedFor(t *testing.T) {
 	x.Do("begin:Ner")
 	first := x.draft.Texts
 	x.Do("tool:entry")
-	x.strip = []hex.Hex{hex.At(0, 3), hex.At(0, 4)}
+	for _, h := range []hex.Hex{hex.At(0, 3), hex.At(0, 5)} { // a quick finger
+		p := mapview.Point{}
+		p.X, p.Y = mapview.Centre(h)
+		x.Stroke(p)
+	}
 	x.StrokeEnds(true)
-	x.Tap(hex.At(0, 5))
 	if got := x.draft.Entry("Entry 1"); !slices.Equal(got, []string{"0003", "0004", "0005"}) || x.entry != "Entry 1" {
 		t.Fatalf("%q is %v\n%s", x.entry, got, x.draft.Map)
 	}
@@ -574,6 +586,114 @@ func TestWhatMayBeMissedHasItsParagraph(t *testing.T) {
 	}
 	if strings.Contains(html, "fortification") || strings.Contains(html, "<b>Movement</b>") {
 		t.Errorf("what was met, or cannot happen, is told: %s", html)
+	}
+}
+
+// Every line and every clause of both systems has a name in every language, and a paragraph that says what it does where a book has
+// one; what a form shows is never the bare word of the text.
+func TestEveryClauseHasItsForm(t *testing.T) {
+	clauses, cited := 0, 0
+	for _, id := range []string{"kosovo-field", "hastings"} {
+		for _, lang := range i18n.Langs() {
+			x, _ := shop(t, device())
+			x.Lang = lang
+			x.Visit("#battle=" + id)
+			system, _ := x.draft.Heading("system")
+			for _, f := range x.draft.Lexicon().Lines {
+				refs := []rule.Ref{f.Ref}
+				if x.wordKey(f, "") == "" {
+					t.Errorf("%s: the line %s %s has no name", lang, f.Word, f.Name)
+				}
+				for _, c := range f.Fields {
+					if x.wordKey(f, c.Word) == "" {
+						t.Errorf("%s: %s of %s has no name", lang, c.Word, f.Word)
+					}
+					refs = append(refs, c.Ref)
+					clauses++
+				}
+				for _, ref := range refs {
+					if ref == "" {
+						continue
+					}
+					if cited++; !i18n.Has(lang, "rule."+system+"."+string(ref)) {
+						t.Errorf("%s: nothing says what %s is", lang, ref)
+					}
+				}
+			}
+		}
+	}
+	if clauses < 3*100 || cited < 3*100 {
+		t.Errorf("only %d clauses and %d paragraphs", clauses, cited)
+	}
+}
+
+// A goal is written by its form, its points changed, its hexes chosen on the map, a clause added and taken out; what a unit is and how
+// a counter stands likewise; the form says the paragraph, and all of it is taken back.
+func TestClausesAreFilledIn(t *testing.T) {
+	x, _ := shop(t, device())
+	x.Visit("#battle=kosovo-field")
+	was := x.draft.Texts
+	x.Do("tab:rules")
+	x.Do("write:2 0=goal hold")
+	line, ok := strings.CutPrefix(x.naming, "row ")
+	row, there := x.rowAt(number(line))
+	if !ok || !there || row.Word != "goal" || x.playable() == nil {
+		t.Fatalf("open is %q: %+v, %+v", x.naming, row, x.checked.Issues)
+	}
+	html := app.HTMLString(x.said())
+	for _, want := range []string{"Hold ground", "R-505: A hex is held by", "For example: 3", `data-put="fill:` + line + ` points"`, `data-do="spot:` + line + ` at"`} {
+		if !strings.Contains(html, want) {
+			t.Errorf("%q is not in the form", want)
+		}
+	}
+	x.Do("fill:" + line + " points=7")
+	x.Do("say:" + line + "=denied")
+	x.Do("fill:" + line + " denied=2")
+	x.Do("spot:" + line + " at")
+	at := row.Said[1].Value
+	x.Tap(hex.At(20, 12))
+	h, _ := hex.Parse(at)
+	x.Tap(h)
+	if got := workshop.Lines(x.draft.Battle)[number(line)]; got != "goal hold: points 7, denied 2, at 2012" || x.playable() == nil {
+		t.Errorf("the line is %q: %+v", got, x.checked.Issues)
+	}
+	x.Do("unsay:" + line + " denied")
+	x.Do("fill:" + line + " points=many")
+	if x.playable() != nil || x.checked.Issues[0].Line != number(line)+1 {
+		t.Errorf("%+v", x.checked.Issues)
+	}
+	x.Do("undo")
+	x.Do("strike:" + line)
+	if x.playable() == nil || strings.Contains(x.draft.Battle, "goal hold") {
+		t.Errorf("%+v", x.checked.Issues)
+	}
+	x.Do("side:0")
+	group := x.draft.Armies()[0].Forces[0].Groups[0]
+	x.Do("say:" + strconv.Itoa(group.Line) + "=armour")
+	x.Do("fill:" + strconv.Itoa(group.Line) + " armour=2")
+	if got := x.draft.Armies()[0].Forces[0].Groups[0].Says; !strings.Contains(got, "armour 2") || x.playable() == nil {
+		t.Errorf("the units are %q: %+v", got, x.checked.Issues)
+	}
+	for _, u := range []string{"how:=moved", "how:=left", "how:left=1"} {
+		if x.sel == "" {
+			for id := range game.ID(x.good.Game.Counters()) {
+				if p := x.good.Game.Piece(id); p.Rank == game.Unit && p.FullSP > 1 && p.Where == game.OnMap {
+					x.choose(x.good.Game.Name(id))
+				}
+			}
+		}
+		if x.Do(u); x.playable() == nil {
+			t.Errorf("%s: %+v", u, x.checked.Issues)
+		}
+	}
+	if p, _ := x.piece(x.sel); p.SP != 1 || !strings.Contains(app.HTMLString(x.standForm()), "Strength left") {
+		t.Errorf("%s has %d SP", x.sel, p.SP)
+	}
+	for x.draft.CanUndo() {
+		x.Do("undo")
+	}
+	if x.draft.Texts != was {
+		t.Error("taken back it is another text")
 	}
 }
 
