@@ -116,10 +116,25 @@ func (p *Page) meet(id game.ID) {
 // leaf opens another table of the book.
 func (p *Page) leaf(chart int) { p.guidance.chart, p.guidance.query = chart, "" }
 
+// combatBeside is what goes with the first table of a book: why the fight has its column, and the tables looked at
+// together with it.
+func combatBeside(w table.View, charts []panel.Grid, fight *game.Odds) (list []panel.Section) {
+	if fight != nil {
+		list = w.Modifiers(fight, w.Actor)
+	}
+	var beside panel.Beside
+	for _, g := range charts {
+		if g.Beside {
+			beside = append(beside, g)
+		}
+	}
+	return append(list, beside)
+}
+
 // tables are the drawer of the tables of the book: one of them, or what a search has found in all.
 func (p screens) tables() []panel.Section {
-	w, query := p.View(), strings.TrimSpace(p.guidance.query)
-	charts := w.Charts(p.Table.Fight())
+	w, query, fight := p.View(), strings.TrimSpace(p.guidance.query), p.Table.Fight()
+	charts := w.Charts(fight)
 	pages := panel.Segments{Label: p.Say("tables.title", nil)}
 	for i, g := range charts {
 		pages.Parts = append(pages.Parts, panel.Segment{Do: do.Chart(i), Label: g.Short, On: query == "" && i == p.guidance.chart})
@@ -134,6 +149,9 @@ func (p screens) tables() []panel.Section {
 	if query == "" {
 		if i := p.guidance.chart; i >= 0 && i < len(charts) {
 			list = append(list, charts[i])
+		}
+		if p.guidance.chart == 0 {
+			list = append(list, combatBeside(w, charts, fight)...)
 		}
 		return list
 	}

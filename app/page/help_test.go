@@ -292,6 +292,19 @@ func TestTablesLightTheFight(t *testing.T) {
 	if g.Head[g.Lit].Text != odds.Column(odds.Final) {
 		t.Errorf("%q is lit, the fight is at %q", g.Head[g.Lit].Text, odds.Column(odds.Final))
 	}
+	var beside panel.Beside
+	why := false
+	for _, s := range p.Shown().tables() {
+		switch s := s.(type) {
+		case panel.Ledger:
+			why = len(s.Rows) > 0
+		case panel.Beside:
+			beside = s
+		}
+	}
+	if !why || len(beside) != 2 || beside[0].Short != "Ground" || beside[1].Short != "Morale" {
+		t.Errorf("why it has this column is told: %v; beside it is %+v", why, beside)
+	}
 	lit := 0
 	p.Do("chart:2")
 	for _, row := range chartsOf(p)[0].Rows {

@@ -15,6 +15,14 @@ type Grid struct {
 	Rows         []GridRow
 	Lit          int  // the column that is lit, 0 for none
 	Ends         bool // the last column stays in sight, as the first does
+	Beside       bool // it is looked at together with the first
+}
+
+// Beside are tables below another, where there is room for them.
+type Beside []Grid
+
+func (b Beside) draw() app.UI {
+	return app.Div().Class("beside").Body(each(b, Grid.draw)...)
 }
 
 // GridRow is a row, the first cell of which names it.
@@ -64,8 +72,12 @@ func (g Grid) cells(tag, scope string, list []GridCell) (out []app.UI) {
 		from = 1
 	}
 	for i, c := range list {
-		cell := app.Elem(tag).Class(when(g.Lit > 0 && from+i == g.Lit, "lit"))
-		if scope != "" {
+		of := tag
+		if c == (GridCell{}) {
+			of = "td" // a head says something
+		}
+		cell := app.Elem(of).Class(when(g.Lit > 0 && from+i == g.Lit, "lit"))
+		if of == "th" {
 			cell = cell.Attr("scope", scope)
 		}
 		out = append(out, cell.Body(c.draw()))

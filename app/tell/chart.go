@@ -14,7 +14,7 @@ import (
 
 // Chart is a table of the book in words.
 func (w Words) Chart(c game.Chart) panel.Grid {
-	g := panel.Grid{Title: w.Say("aid."+c.Code, nil), Short: w.Say("aid.tab."+c.Code, nil), Ref: w.Quote(c.Ref), Head: w.cells(c.Head)}
+	g := panel.Grid{Title: w.Say("aid."+c.Code, nil), Short: w.Say("aid.tab."+c.Code, nil), Ref: w.Quote(c.Ref), Head: w.cells(c.Head), Beside: c.Beside}
 	if c.Note != "" {
 		g.Note = w.Say(c.Note, nil)
 	}

@@ -17,7 +17,7 @@ func (b *Battle) Charts() []game.Chart {
 
 // testChart is the throws of one die, with what is good, for each side that they differ for.
 func (b *Battle) testChart() game.Chart {
-	c := game.Chart{Code: "tests", Head: game.Cells("aid.test-of|||aid.good-die"), Note: "aid.tests-note"}
+	c := game.Chart{Code: "tests", Head: game.Cells("aid.test-of|||aid.good-die"), Note: "aid.tests-note", Beside: true}
 	c.Row("test.shot||§6.2|aid.bow-value")
 	c.Row("test.order-test||§11.1|" + span(orderly, 6))
 	for side := range b.sc.Armies {
@@ -63,7 +63,7 @@ func combatChart() game.Chart {
 
 // groundChart is the terrain effects chart (4.2, 7.5).
 func groundChart() game.Chart {
-	c := game.Chart{Code: "ground", Ref: "4.2", Head: game.Cells("aid.ground-of|aid.foot|aid.horse|aid.shift|aid.halved")}
+	c := game.Chart{Code: "ground", Ref: "4.2", Head: game.Cells("aid.ground-of|aid.foot|aid.horse|aid.shift|aid.halved"), Beside: true}
 	for t := range board.RiverHex + 1 {
 		g := &chart[t]
 		if g.cost == 0 {

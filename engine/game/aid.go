@@ -14,12 +14,13 @@ type Aided interface {
 
 // Chart is a table of a book.
 type Chart struct {
-	Code string // catalogue key: "combat", "ground"
-	Ref  rule.Ref
-	Head []Cell
-	Rows [][]Cell
-	Dice int    // the rows are the totals of so many dice, 0 where they are not
-	Note string // catalogue key of what is said below it, "" for nothing
+	Code   string // catalogue key: "combat", "ground"
+	Ref    rule.Ref
+	Head   []Cell
+	Rows   [][]Cell
+	Dice   int    // the rows are the totals of so many dice, 0 where they are not
+	Note   string // catalogue key of what is said below it, "" for nothing
+	Beside bool   // it is looked at together with the first
 }
 
 // Cell is what stands in a chart: a word of the catalogue, a cost in movement points, a paragraph,

@@ -13,7 +13,7 @@ var _ game.Aided = (*Battle)(nil)
 
 // Charts are the tables of the book that players keep beside the board.
 func (b *Battle) Charts() []game.Chart {
-	charts := []game.Chart{b.ed.combatChart(), b.shiftChart(), b.ed.groundChart(), b.ed.orderChart(), b.ed.pursuitChart(), b.testChart()}
+	charts := []game.Chart{b.ed.combatChart(), b.shiftChart(), b.ed.groundChart(), b.moraleChart(), b.ed.orderChart(), b.ed.pursuitChart(), b.testChart()}
 	if b.anyOf(HorseArchers, CamelArchers) || b.anyOf(Archers, Bombards) {
 		charts = append(charts, b.fireChart(), b.aimChart())
 	}
@@ -35,7 +35,7 @@ func (e *Edition) combatChart() game.Chart {
 
 // groundChart is the terrain effect table (4.1.7).
 func (e *Edition) groundChart() game.Chart {
-	c := game.Chart{Code: "ground", Ref: "4.1.7", Head: game.Cells("aid.ground-of|aid.foot|aid.horse|aid.shift")}
+	c := game.Chart{Code: "ground", Ref: "4.1.7", Head: game.Cells("aid.ground-of|aid.foot|aid.horse|aid.shift"), Beside: true}
 	for t := range board.RiverHex + 1 {
 		if e.Terrain[t] != (Effect{}) {
 			c.Rows = append(c.Rows, e.Terrain[t].row("terrain."+t.String()))
@@ -46,6 +46,23 @@ func (e *Edition) groundChart() game.Chart {
 		c.Rows = append(c.Rows, e.Uphill.row("aid.uphill"))
 	}
 	c.Rows = append(c.Rows, []game.Cell{{Key: "aid.road"}, {}, {Cost: e.RoadHorse}, {}})
+	return c
+}
+
+// moraleChart is what moves MORALE, by how many boxes, and how many of these are a step of it (6.1).
+func (b *Battle) moraleChart() game.Chart {
+	c := game.Chart{Code: "morale", Ref: "6.1.2", Head: game.Cells("aid.morale-of||aid.boxes"), Note: "aid.morale-note", Beside: true}
+	for _, r := range []struct {
+		row   string
+		boxes int
+	}{
+		{"aid.unit-lost|§6.1.4", unitBoxes}, {"aid.banner-lost|§6.1.5", bannerBoxes}, {"aid.banner-back|§R-514", bannerBoxes},
+		{"aid.leader-lost|§6.1.6", leaderBoxes}, {"aid.grand-lost|§6.1.7", grandBoxes}, {"aid.morale-step|§6.1.2", b.sc.Options.MoraleBoxes},
+	} {
+		if r.row != "aid.banner-back|§R-514" || b.plays(recapture) {
+			c.Row(r.row + "|" + strconv.Itoa(r.boxes))
+		}
+	}
 	return c
 }
 

@@ -102,3 +102,29 @@ func TestTheAidSaysWhoMustPursue(t *testing.T) {
 		}
 	}
 }
+
+// What moves MORALE is told by the rules in force: no banner comes back where players agreed so, and a step has as
+// many boxes as the track of the battle.
+func TestTheMoraleChartTellsTheRulesInForce(t *testing.T) {
+	for _, tt := range []struct{ battle, recapture, want string }{
+		{"kulikovo-ambush", game.OptionOn, "1 3 3 8 12 10"},
+		{"kulikovo-ambush", game.OptionOff, "1 3 8 12 10"},
+		{"kosovo-field", game.OptionOn, "1 3 3 8 12 10"},
+	} {
+		sc, err := scenarios.Find(tt.battle)
+		if err != nil {
+			t.Fatal(err)
+		}
+		g, err := sc.New(map[string]string{"banner-recapture": tt.recapture})
+		if err != nil {
+			t.Fatal(err)
+		}
+		var boxes []string
+		for _, row := range chartOf(t, g, "morale").Rows {
+			boxes = append(boxes, row[2].Text)
+		}
+		if got := strings.Join(boxes, " "); got != tt.want {
+			t.Errorf("%s with banners won back %s: %s, want %s", tt.battle, tt.recapture, got, tt.want)
+		}
+	}
+}

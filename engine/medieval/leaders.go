@@ -9,8 +9,9 @@ import (
 
 // 8.0 Leaders: they inspire in combat, and their death costs their army dearly.
 
-// What the death of a leader moves MORALE by (6.1.6, 6.1.7, R-261).
+// What the death of a unit and of a leader moves MORALE by (6.1.4, 6.1.6, 6.1.7, R-261).
 const (
+	unitBoxes   = 1
 	leaderBoxes = 8
 	grandBoxes  = 12
 )

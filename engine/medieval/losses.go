@@ -118,7 +118,7 @@ func (b *Battle) die(id game.ID, why cause, ref rule.Ref) {
 		b.forfeit(id)
 	}
 	if why == inCombat {
-		b.shiftMorale(c.side.Other(), 1, "6.1.4")
+		b.shiftMorale(c.side.Other(), unitBoxes, "6.1.4")
 	}
 	if why != riddenOver && !scored {
 		b.score(c.side.Other(), b.worth(id), id)
