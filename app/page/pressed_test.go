@@ -19,48 +19,53 @@ import (
 // carries is the command of an element in a document, or that of a form.
 var carries = regexp.MustCompile(`data-(?:do|submit)="([^"]*)"`)
 
-// shownCommands are the commands of all that a page shows, and of each drawer that could be opened.
-func shownCommands(p *Page) (list []string) {
-	add := func(ui app.UI) {
-		for _, m := range carries.FindAllStringSubmatch(app.HTMLString(ui), -1) {
-			list = append(list, html.UnescapeString(m[1]))
-		}
-	}
+// shownParts are the parts of a page that are drawn as elements.
+func shownParts(p *Page) (list []app.UI) {
 	notice, bubble := p.Shown().NoticeCard(), p.Shown().Bubble()
-	add(&notice)
-	add(&bubble)
+	list = append(list, &notice, &bubble)
 	if d, ok := p.Shown().DrawerDock(); ok {
-		add(&d)
+		list = append(list, &d)
 	}
 	switch {
 	case p.Reading():
 		c := p.Shown().ChronicleScreen()
-		add(&c)
+		list = append(list, &c)
 	case p.Table != nil:
 		v := p.View()
-		top, prompt, dock, cover, words, says := p.Shown().TopBar(), v.Prompt(), p.Shown().Dock(), p.Table.Mode.Cover(v), v.Bubble(), v.Caption()
-		add(&top)
-		add(&prompt)
-		add(&dock)
-		add(&cover)
-		for _, b := range append(words.Text, append(says.Text, words.Close)...) {
-			if b.Do != "" {
-				list = append(list, b.Do)
-			}
-		}
+		top, prompt, dock, cover := p.Shown().TopBar(), v.Prompt(), p.Shown().Dock(), p.Table.Mode.Cover(v)
+		list = append(list, &top, &prompt, &dock, &cover)
 		if p.Table.Lesson != nil {
 			bar := p.Shown().CourseBar()
-			add(&bar)
-		}
-		for _, command := range p.keys() {
-			list = append(list, command)
+			list = append(list, &bar)
 		}
 	default:
 		if i, ok := p.Shown().IntroScreen(); ok {
-			add(&i)
+			list = append(list, &i)
 		}
 		s := p.Shown().ShelfScreen()
-		add(&s)
+		list = append(list, &s)
+	}
+	return list
+}
+
+// shownCommands are the commands of all that a page shows, and of each drawer that could be opened.
+func shownCommands(p *Page) (list []string) {
+	for _, ui := range shownParts(p) {
+		for _, m := range carries.FindAllStringSubmatch(app.HTMLString(ui), -1) {
+			list = append(list, html.UnescapeString(m[1]))
+		}
+	}
+	if p.Reading() || p.Table == nil {
+		return list
+	}
+	words, says := p.View().Bubble(), p.View().Caption()
+	for _, b := range append(words.Text, append(says.Text, words.Close)...) {
+		if b.Do != "" {
+			list = append(list, b.Do)
+		}
+	}
+	for _, command := range p.keys() {
+		list = append(list, command)
 	}
 	return list
 }

@@ -69,9 +69,14 @@ func (m *Pictures) played(sc *game.Scenario, file func(name string) string) stri
 	return m.svg[cut]
 }
 
-// Card is the picture of a scenario, which fills its frame; empty until it is there.
+// Card is the picture of a scenario, empty until it is there. It fills its frame; one that does not ship may be of
+// any shape and is seen whole, on a frame that looks like its ground.
 func (m *Pictures) Card(scenario string) string {
-	return strings.Replace(m.Get(mapview.CardFile(scenario)), "<svg ", `<svg preserveAspectRatio="xMidYMid slice" `, 1)
+	svg := m.Get(mapview.CardFile(scenario))
+	if game.IsOwn(scenario) {
+		return svg
+	}
+	return strings.Replace(svg, "<svg ", `<svg preserveAspectRatio="xMidYMid slice" `, 1)
 }
 
 // Draw draws the map of a battle that does not ship, plainly: it is drawn as ours are once it is looked for.

@@ -37,6 +37,9 @@ func TestTheCardOfABattleOfOnesOwnShowsItsTroops(t *testing.T) {
 	var m Pictures
 	m.Draw(&own)
 	card := m.Card(own.ID)
+	if strings.Contains(card, "slice") {
+		t.Error("what is higher than its frame is cut")
+	}
 	for _, class := range []string{"m-ground", "m-side a", "m-side b"} {
 		if !strings.Contains(card, class) {
 			t.Errorf("there is no %s in %.300s", class, card)
