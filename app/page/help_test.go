@@ -164,10 +164,10 @@ func TestAFoundRuleSaysWhereTheOtherBooksHaveIt(t *testing.T) {
 func TestASearchFindsCountersAndGoesToThem(t *testing.T) {
 	p := seated(t)
 	p.Do("drawer:help")
-	p.Do("find:Masz")
+	p.Do("find:Mansh")
 	_, right := p.Shown().help()
 	o, ok := right[0].(panel.Options)
-	if !ok || !strings.HasPrefix(o.Cards[0].Title, "Maszur") {
+	if !ok || !strings.HasPrefix(o.Cards[0].Title, "Manshur") {
 		t.Fatalf("found %+v", right)
 	}
 	p.Do(o.Cards[0].Do)

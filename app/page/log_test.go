@@ -35,14 +35,14 @@ func TestTheFatigueOfATurnIsOneLineThatUnfolds(t *testing.T) {
 		t.Fatalf("%d lines more", len(lines)-before)
 	}
 	l := w.LogLine(lines[before])
-	if l.Text != "Fatigue of 3 leaders has changed" || l.More != "Maszur 7, Telak 8, Kustun 9" {
+	if l.Text != "Fatigue of 3 leaders has changed" || l.More != "Manshur 7, Tulak 8, Kustun 9" {
 		t.Errorf("%q unfolds to %q", l.Text, l.More)
 	}
-	if !strings.Contains(c.In("en").LogText(tell.Sieve{}), "Fatigue: Maszur 7, Telak 8, Kustun 9") {
+	if !strings.Contains(c.In("en").LogText(tell.Sieve{}), "Fatigue: Manshur 7, Tulak 8, Kustun 9") {
 		t.Error("the text of the log does not name them")
 	}
 	c.Log = append(c.Log, match.Note(c.Sess.Game, 901, &game.Event{Kind: "fatigue", Unit: leadersOf(c, game.A, 1)[0], N: 8}))
-	if l := w.LogLine(c.Lines()[before+1]); l.Text != "Fatigue of Maszur is now 8" || l.More != "" {
+	if l := w.LogLine(c.Lines()[before+1]); l.Text != "Fatigue of Manshur is now 8" || l.More != "" {
 		t.Errorf("one alone is told as %q", l.Text)
 	}
 }
@@ -53,10 +53,10 @@ func TestALeaderWhoHelpsIsNamed(t *testing.T) {
 	o := &game.Odds{Columns: []string{"1:1", "2:1", "3:1"}, Initial: 0, Final: 1, Led: [2][]game.ID{leadersOf(c, game.A, 2), nil},
 		Result: &game.Result{}, Attackers: []game.ID{0}, Defenders: []game.ID{1}}
 	o.Attack.Add("8.2.2", "leader-near", 1)
-	if rows := w.Modifiers(o, game.A)[1].(panel.Ledger).Rows; rows[0].Text != "Leader Maszur in range" {
+	if rows := w.Modifiers(o, game.A)[1].(panel.Ledger).Rows; rows[0].Text != "Leader Manshur in range" {
 		t.Errorf("rows %+v", rows)
 	}
-	if got := w.Event(game.Event{Kind: "combat", Odds: o, Dice: []int{3, 4}}); !strings.Contains(got, "to 2:1 (Leader Maszur in range +1)") {
+	if got := w.Event(game.Event{Kind: "combat", Odds: o, Dice: []int{3, 4}}); !strings.Contains(got, "to 2:1 (Leader Manshur in range +1)") {
 		t.Errorf("told as %q", got)
 	}
 }

@@ -88,8 +88,11 @@ func (w Words) naming(p game.Piece) i18n.Name {
 	return i18n.Named(cmp.Or(p.Label, w.kind(p))) // a banner that no leader has yet is one as others
 }
 
-// proper is the name that a counter has of its own.
-func (w Words) proper(p game.Piece) string { return whole(i18n.Or(w.Lang, "name."+p.Proper, p.Proper)) }
+// proper is the name that a counter has of its own; two of one name may be called apart by their sides.
+func (w Words) proper(p game.Piece) string {
+	key := "name." + p.Proper
+	return whole(i18n.Or(w.Lang, i18n.First(key+"."+w.Sides[p.Side], key), p.Proper))
+}
 
 // whole keeps the number of a name on its line: "Mieszko II".
 func whole(name string) string {
