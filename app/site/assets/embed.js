@@ -79,7 +79,7 @@
     // Shows the battle of a game whose address alone is given; whether that comes is told once it is wanted.
     async #look(button) {
       const head = await this.#save().catch(() => "");
-      const [, battle] = /"scenario":"([a-z0-9-]+)"/.exec(head) ?? [];
+      const [, battle] = /"scenario":\s*"([a-z0-9-]+)"/.exec(head) ?? [];
       if (!battle || !button.isConnected) return;
       this.#fought = battle;
       const picture = this.#picture();
