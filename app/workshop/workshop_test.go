@@ -1,6 +1,7 @@
 package workshop
 
 import (
+	"flag"
 	"fmt"
 	"math/rand/v2"
 	"slices"
@@ -180,6 +181,9 @@ func stroke(r *rand.Rand, d *Draft, names []string) {
 	}
 }
 
+// strokes is how many strokes each of four hands makes: -strokes 25000 are a hundred thousand.
+var strokes = flag.Int("strokes", 1500, "strokes of each hand")
+
 // Whatever a hand does can be taken back to the first text and done again to the last, also after the draft
 // was kept and read.
 func TestEverythingCanBeTakenBack(t *testing.T) {
@@ -199,7 +203,7 @@ func TestEverythingCanBeTakenBack(t *testing.T) {
 				names = append(names, f.Key, f.Key+"-c1", f.Key+"-c2")
 			}
 		}
-		for range 1500 {
+		for range *strokes {
 			stroke(r, d, names)
 		}
 		kept, err := Read(d.String())

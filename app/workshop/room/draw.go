@@ -104,7 +104,7 @@ func (x *Shop) Draws(at mapview.Point, drags bool) bool {
 	if p, ok := x.piece(x.sel); ok && drags && x.tool == toolMove {
 		return p.HasFacing && p.Where == game.OnMap && p.Hex == mapview.HexAt(at.X, at.Y)
 	}
-	return slices.Contains([]string{toolZone, toolEntry, toolGround, toolLine, toolCross}, x.tool)
+	return slices.Contains([]string{toolZone, toolEntry, toolGoal, toolGround, toolLine, toolCross}, x.tool)
 }
 
 // Stroke takes a pointer to a place of the world.
@@ -116,7 +116,7 @@ func (x *Shop) Stroke(p mapview.Point) {
 	switch x.tool {
 	case toolMove:
 		x.strip = []hex.Hex{h}
-	case toolZone, toolEntry, toolGround:
+	case toolZone, toolEntry, toolGoal, toolGround:
 		var list []hex.Hex
 		if x.brush == fillBrush && x.tool == toolGround {
 			list = region(b, h)
@@ -175,6 +175,8 @@ func (x *Shop) StrokeEnds(whole bool) {
 		x.paintZone(strip)
 	case toolEntry:
 		x.paintEntry(strip)
+	case toolGoal:
+		x.paintGoal(strip)
 	case toolGround:
 		x.paint(strip)
 	}

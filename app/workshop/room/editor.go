@@ -1,6 +1,7 @@
 package room
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -161,7 +162,7 @@ func (r *root) toolbar() app.UI {
 	if x.tool == toolEntry {
 		list = append(list, x.entries())
 	}
-	if x.tool == toolZone || x.tool == toolEntry || x.tool == toolGround {
+	if slices.Contains([]string{toolZone, toolEntry, toolGoal, toolGround}, x.tool) {
 		brushes := []choice{{"brush:0", "1", x.brush == 0}, {"brush:1", "7", x.brush == 1}, {"brush:2", "19", x.brush == 2}}
 		if x.tool == toolGround {
 			brushes = append(brushes, choice{"brush:" + strconv.Itoa(fillBrush), x.Say("shop.fill", nil), x.brush == fillBrush})

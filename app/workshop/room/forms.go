@@ -11,6 +11,7 @@ import (
 	"gonfalon/app/i18n"
 	"gonfalon/app/workshop"
 	"gonfalon/engine/clause"
+	"gonfalon/engine/game"
 	"gonfalon/engine/hex"
 )
 
@@ -165,6 +166,8 @@ func (x *Shop) among(row workshop.Row, f clause.Field) []string {
 		return f.Among
 	case f.Word == "arrives" && f.Kind == clause.OneWord && b != nil:
 		return workshop.EntriesOf(b)
+	case f.Word == "phase":
+		return x.phaseValues()
 	case f.Word == "scores":
 		return x.scored()
 	}
@@ -212,10 +215,10 @@ func (x *Shop) rowName(r workshop.Row) string {
 func (x *Shop) summary(r workshop.Row) string {
 	var parts []string
 	if r.Says != "" {
-		parts = append(parts, i18n.Or(x.Lang, "kind."+r.Says, r.Says))
+		parts = append(parts, x.valued(r.Says))
 	}
 	for _, s := range r.Said {
-		parts = append(parts, strings.TrimSpace(x.word(r.Form, s.Word)+" "+s.Value))
+		parts = append(parts, strings.TrimSpace(x.word(r.Form, s.Word)+" "+x.valued(s.Value)))
 	}
 	return strings.Join(parts, " · ")
 }
@@ -322,7 +325,28 @@ func (x *Shop) asked(r workshop.Row, f clause.Field, value, put, out, spot strin
 
 // valued is a value in words, where it has any.
 func (x *Shop) valued(v string) string {
-	return i18n.Or(x.Lang, "kind."+v, i18n.Or(x.Lang, "edition."+v, v))
+	if side, phase, ok := strings.Cut(v, " "); ok && i18n.Has(x.Lang, "phase."+phase) && x.good.Scenario != nil {
+		i := map[string]int{"B": 1}[side]
+		return i18n.SideName(x.Lang, x.good.Scenario.Sides[i]) + ": " + x.Say("phase."+phase, nil)
+	}
+	for _, key := range []string{"value." + v, "kind." + v, "facing." + v, "book." + v + ".short"} {
+		if i18n.Has(x.Lang, key) {
+			return x.Say(key, nil)
+		}
+	}
+	return v
+}
+
+// phaseValues are the phases in which a battle may begin, as its text names them.
+func (x *Shop) phaseValues() (values []string) {
+	if g := x.good.Game; g != nil {
+		for _, p := range g.Table().Phases {
+			if p.Side <= game.B {
+				values = append(values, []string{"A", "B"}[p.Side]+" "+p.Key)
+			}
+		}
+	}
+	return values
 }
 
 // standForm are the clauses about the chosen counter, which say how it is.

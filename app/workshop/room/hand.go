@@ -119,15 +119,13 @@ func (x *Shop) Tap(h hex.Hex) {
 	switch x.tool {
 	case toolMove:
 		x.tapMove(h)
-	case toolZone, toolEntry, toolGround, toolLine: // by the keyboard: a pointer draws
+	case toolZone, toolEntry, toolGoal, toolGround, toolLine: // by the keyboard: a pointer draws
 		p := mapview.Point{}
 		p.X, p.Y = mapview.Centre(h)
 		x.Stroke(p)
 		x.StrokeEnds(true)
 	case toolSpot:
 		x.tapSpot(h)
-	case toolGoal:
-		x.edit(func(t *workshop.Texts) { t.ToggleGoal(x.side, h.String()) })
 	case toolPlace:
 		x.place, x.naming = &h, "place"
 	}
@@ -438,6 +436,19 @@ func (x *Shop) painted(had []string, hexes []hex.Hex) []string {
 		}
 	}
 	return had
+}
+
+// paintGoal adds hexes to those that the chosen side is to hold, or takes them out if it is to hold all of them.
+func (x *Shop) paintGoal(hexes []hex.Hex) {
+	had := x.draft.Goals(x.side)
+	now := x.painted(slices.Clone(had), hexes)
+	x.edit(func(t *workshop.Texts) {
+		for _, h := range hexes {
+			if name := h.String(); slices.Contains(had, name) != slices.Contains(now, name) {
+				t.ToggleGoal(x.side, name)
+			}
+		}
+	})
 }
 
 // paintEntry adds hexes to the entry in hand, or takes them out if they are all in it. With none in hand it begins one.

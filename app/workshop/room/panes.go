@@ -250,18 +250,13 @@ func (x *Shop) leaderless() app.UI {
 // phases is the choice of the phase in which the battle begins, and with it of who moves.
 func (r *root) phases() app.UI {
 	x := r.shop
-	g, sc := x.good.Game, x.good.Scenario
-	if g == nil {
+	values, now := x.phaseValues(), x.draft.Begins("phase")
+	if len(values) == 0 {
 		return hidden()
 	}
-	now := x.draft.Begins("phase")
 	var options []app.UI
-	for _, p := range g.Table().Phases {
-		if p.Side > game.B {
-			continue
-		}
-		value := []string{"A", "B"}[p.Side] + " " + p.Key
-		options = append(options, app.Option().Value(value).Selected(value == now).Text(i18n.SideName(x.Lang, sc.Sides[p.Side])+": "+x.Say("phase."+p.Key, nil)))
+	for _, v := range values {
+		options = append(options, app.Option().Value(v).Selected(v == now).Text(x.valued(v)))
 	}
 	return app.Label().Class("entry").Body(app.Span().Text(x.Say("shop.rule.phase", nil)), app.Select().Class("field").DataSet("put", "heading:begins-phase").Body(options...))
 }

@@ -165,6 +165,15 @@ func TestABattleIsMadeFromNothing(t *testing.T) {
 	if x.playable() == nil || len(x.draft.Goals(1)) != 1 {
 		t.Errorf("%+v", x.checked.Issues)
 	}
+	x.strip = hex.At(26, 20).Disc(1)
+	if x.StrokeEnds(true); len(x.draft.Goals(1)) != 7 {
+		t.Errorf("painted are %v", x.draft.Goals(1))
+	}
+	x.strip = hex.At(26, 20).Disc(1)
+	if x.StrokeEnds(true); len(x.draft.Goals(1)) != 0 {
+		t.Errorf("painted away are %v", x.draft.Goals(1))
+	}
+	x.Do("undo")
 	x.Do("tool:zone")
 	x.strip = []hex.Hex{hex.At(24, 24), hex.At(25, 24), hex.At(26, 24), hex.At(27, 24)}
 	x.StrokeEnds(true)
@@ -444,6 +453,44 @@ func TestAMapIsFilledWalledAndEdged(t *testing.T) {
 	}
 }
 
+// arrives plays the battle until units who are still to come have come over their entry.
+func arrives(t *testing.T, x *Shop) {
+	t.Helper()
+	d := workshop.Draft{Texts: x.draft.Texts, File: x.draft.File}
+	side := d.Armies()[1]
+	d.AddUnit(side.Forces[0].Line, "cavalry")
+	name := side.Forces[0].Key + "-c1"
+	d.SetStand(workshop.Stand{Name: name, How: []string{"waits"}})
+	c := d.Check()
+	if c.Scenario == nil {
+		t.Fatalf("%+v\n%s", c.Issues, d.Battle)
+	}
+	g, err := c.Scenario.New(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	players := [2]bot.Chooser{}
+	for s := range players {
+		players[s] = simple.New(game.Side(s), simple.Orders(c.Scenario.Posture[s]), 7)
+	}
+	s := game.NewSession(g, 3)
+	for range 400 {
+		for id := range game.ID(s.Game.Counters()) {
+			if p := s.Game.Piece(id); s.Game.Name(id) == name && p.Where == game.OnMap {
+				return
+			}
+		}
+		act := bot.Next(s.Game, players)
+		if act == nil {
+			break
+		}
+		if _, no := s.Do(act); no != nil {
+			t.Fatal(no)
+		}
+	}
+	t.Errorf("nobody has arrived:\n%s", d.Battle)
+}
+
 // Where armies arrive is painted, also by the keyboard, named and taken back; who arrives there has a side that says when,
 // and goes with the name. A battle that asks for an entry which is not there leads to it.
 func TestEntriesArePaintedAndAskedFor(t *testing.T) {
@@ -477,6 +524,7 @@ func TestEntriesArePaintedAndAskedFor(t *testing.T) {
 	if now, _ := x.piece(x.sel); now.Where != game.Reserve {
 		t.Errorf("it is %v", now.Where)
 	}
+	arrives(t, x)
 	for _, f := range x.draft.Entries() {
 		if f.Name == "Entry 1" {
 			x.Do("rename:" + strconv.Itoa(f.Line) + "=Ford, of (the) Ner:")
