@@ -55,7 +55,7 @@
       this.#frame = this.#saved = null;
       const button = make("button", { onclick: () => this.#open(true) });
       this.#fought = this.getAttribute("play")?.split("&")[0] ?? "";
-      if (this.#fought) button.append(this.#picture());
+      if (this.#fought) button.append(this.#picture({ loading: "lazy" }));
       else if (this.hasAttribute("game")) this.#seen(button, () => this.#look(button));
       button.append(make("b", { textContent: invites(this.closest("[lang]")?.lang || navigator.language)[+(this.hasAttribute("at") || this.hasAttribute("replay"))] + (this.title && " · " + this.title) }));
       this.#root.replaceChildren(button);
@@ -72,27 +72,19 @@
       }).observe(button);
     }
 
-    #picture() {
-      return make("img", { alt: "", loading: "lazy", src: `${site}battles/${this.#fought}.jpg` });
+    #picture(more) {
+      return make("img", { alt: "", src: `${site}battles/${this.#fought}.jpg`, ...more });
     }
 
     // Shows the battle of a game whose address alone is given; whether that comes is told once it is wanted.
     async #look(button) {
-      const head = await this.#save().catch(() => "");
-      const [, battle] = /"scenario":\s*"([a-z0-9-]+)"/.exec(head) ?? [];
-      if (!battle || !button.isConnected) return;
-      this.#fought = battle;
-      const picture = this.#picture();
-      picture.onload = () => button.prepend(picture); // there is none of a battle that others made
-      picture.loading = "eager";
+      this.#fought = /"scenario":\s*"([a-z0-9-]+)"/.exec(await this.#save().catch(() => ""))?.[1] ?? "";
+      const picture = this.#fought && this.#picture({ onload: () => button.prepend(picture) }); // there is none of a battle that others made
     }
 
     // The game, fetched once.
     #save() {
-      return this.#saved ??= this.#text("game").catch((no) => {
-        this.#saved = null;
-        throw no;
-      });
+      return this.#saved ??= this.#text("game");
     }
 
     #open(wanted) {
