@@ -77,6 +77,42 @@ func TestAMapThatDoesNotShipIsSeenInPrint(t *testing.T) {
 	}
 }
 
+// What is typed into a field of the workshop is taken when its button is touched: the title of a battle, the name of an entry that was
+// painted, and the entry over which a leader arrives, whose name goes with it.
+func TestNamesAreTypedInTheWorkshop(t *testing.T) {
+	t.Parallel()
+	h := serveAt(t, "/")
+	b := open(t, phone, h.URL+"workshop.html", safe)
+	write := func(form, text string) {
+		t.Helper()
+		b.tap(form + ` input`)
+		b.wait(`document.activeElement?.matches("form input")`)
+		eval[bool](b, `(document.activeElement.select(), true)`)
+		b.do(chromedp.KeyEvent(text))
+		b.tap(form + ` [type="submit"]`)
+	}
+	b.tap(`[data-do="door:own"]`)
+	write(`form[data-submit="begin"]`, "By the Ner")
+	b.wait(`document.querySelector(".shopbar h1")?.innerText === "By the Ner"`)
+	b.tap(`.shoppanel [data-do="tool:entry"]`)
+	b.tapsOnTheMap(0.2, 0.3)
+	b.wait(`document.querySelector(".shopbar .name").innerText.includes("1 change")`)
+	b.tap(`.drafts [data-do^="naming:name"]`)
+	write(`.drafts form`, "North gate")
+	b.wait(`document.querySelector(".shopbar .name").innerText.includes("2 changes")`)
+	b.tap(`[data-do="tab:forces"]`)
+	b.wait(`document.querySelector("select[data-put='arrives:']")`)
+	eval[bool](b, `(() => { const s = document.querySelector("select[data-put='arrives:']"); s.value = "North gate"; return s.dispatchEvent(new Event("change", {bubbles: true})); })()`)
+	b.wait(`document.querySelector(".shopbar .name").innerText.includes("3 changes")`)
+	b.tap(`[data-do="tab:text"]`)
+	b.wait(`/arrives North gate/.test(document.getElementById("text").value) && /^arrivals: /m.test(document.getElementById("text").value)`)
+	b.tap(`[data-do="tab:check"]`)
+	b.comfortable("check")
+	if thrown := b.exceptions(); len(thrown) > 0 {
+		t.Errorf("exceptions: %q", thrown)
+	}
+}
+
 // tapsOnTheMap touches a place of the map of the workshop, by its parts of width and height.
 func (b *tab) tapsOnTheMap(x, y float64) {
 	b.t.Helper()

@@ -248,7 +248,7 @@ func (x *Shop) adder(where clause.Where, of int) app.UI {
 	if len(options) == 1 {
 		return hidden()
 	}
-	return app.Select().Class("field").Aria("label", x.Say("shop.form.line-add", nil)).DataSet("put", fmt.Sprintf("write:%d %d", where, of)).Body(options...)
+	return adds(x.Say("shop.form.line-add", nil), fmt.Sprintf("write:%d %d", where, of), options)
 }
 
 // form are the fields of a row.
@@ -273,7 +273,12 @@ func (x *Shop) more(of clause.Form, unsaid []clause.Field, put string) app.UI {
 	for _, f := range unsaid {
 		options = append(options, app.Option().Value(f.Word).Text(x.word(of, f.Word)))
 	}
-	return app.Select().Class("field").Aria("label", x.Say("shop.form.add", nil)).DataSet("put", put).Body(options...)
+	return adds(x.Say("shop.form.add", nil), put, options)
+}
+
+// adds is a choice that is made anew each time: nothing is chosen after it.
+func adds(label, put string, options []app.UI) app.UI {
+	return app.Select().Class("field").Aria("label", label).DataSet("put", put).DataSet("anew", "").Body(options...)
 }
 
 // mostTyped is how many letters a clause has at most: a hundred hexes.

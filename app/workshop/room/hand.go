@@ -465,8 +465,11 @@ func (x *Shop) paintEntry(hexes []hex.Hex) {
 
 // arrive has the chosen force arrive over an entry, or over none.
 func (x *Shop) arrive(name string) {
+	if name = strings.TrimPrefix(name, "="); name == nowhere {
+		name = ""
+	}
 	if f, ok := x.chosen(); ok {
-		x.edit(func(t *workshop.Texts) { t.SetArrival(f.Line, strings.TrimPrefix(name, "=")) })
+		x.edit(func(t *workshop.Texts) { t.SetArrival(f.Line, name) })
 	}
 }
 

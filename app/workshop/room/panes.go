@@ -79,6 +79,9 @@ func (x *Shop) aside() app.UI {
 	return app.Div().Class("aside").Role("group").Aria("label", x.Say("shop.aside", nil)).Body(append([]app.UI{title(x.Say("shop.aside", nil))}, list...)...)
 }
 
+// nowhere is the value of no entry: an option without a value has its text as one.
+const nowhere = "-"
+
 // arriving is over which entry of the map the chosen force arrives.
 func (x *Shop) arriving() app.UI {
 	f, ok := x.chosen()
@@ -87,7 +90,7 @@ func (x *Shop) arriving() app.UI {
 		return hidden()
 	}
 	now, _ := workshop.Clause(f.Says, "arrives")
-	options := []app.UI{app.Option().Value("").Selected(now == "").Text(x.Say("shop.arrives.nowhere", nil))}
+	options := []app.UI{app.Option().Value(nowhere).Selected(now == "").Text(x.Say("shop.arrives.nowhere", nil))}
 	for _, name := range workshop.EntriesOf(b) {
 		options = append(options, app.Option().Value(name).Selected(now == name).Text(name))
 	}

@@ -265,11 +265,16 @@ func (r *root) put(ctx app.Context, e app.Event) {
 	input := bridge.Of(e).Get("target")
 	if command := input.Get("dataset").Get("put").Text(); command != "" {
 		r.do(ctx, command+"="+input.Get("value").Text())
+		if input.Ask("matches", "[data-anew]").True() {
+			input.Put("selectedIndex", 0)
+		}
 		return
 	}
 	ctx.PreventUpdate()
-	r.bring(ctx, input.Get("files"))
-	input.Put("value", "")
+	if files := input.Get("files"); files.There() { // a field of a form waits until that is sent
+		r.bring(ctx, files)
+		input.Put("value", "")
+	}
 }
 
 // bring takes the files that were chosen or dropped, when all of them were read.

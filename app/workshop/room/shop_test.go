@@ -516,6 +516,11 @@ func TestEntriesArePaintedAndAskedFor(t *testing.T) {
 	if x.playable() == nil || !strings.Contains(x.draft.Battle, "\narrivals: from ") {
 		t.Fatalf("%+v\n%s", x.checked.Issues, x.draft.Battle)
 	}
+	x.Do("arrives:=" + nowhere)
+	if strings.Contains(x.draft.Battle, "arrives") {
+		t.Errorf("it arrives nowhere:\n%s", x.draft.Battle)
+	}
+	x.Do("undo")
 	p, _ := x.piece(x.draft.Armies()[1].Forces[0].Key)
 	x.sel = x.good.Game.Name(p.ID)
 	if x.Do("state:waits"); x.playable() == nil {
