@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+	"unicode"
 
 	"gonfalon/engine/clause"
 	"gonfalon/engine/game"
@@ -189,6 +190,34 @@ func TestRegistersNameEverybodyInEveryLanguage(t *testing.T) {
 				counted, first := number.FindString(short), number.FindString(e.Short[0])
 				if !slices.Equal(number.FindAllString(name, -1), number.FindAllString(e.Names[0], -1)) || counted != "" && first != "" && counted != first {
 					t.Errorf("%s: line %d: %q, in short %q, counts otherwise than %q", battle, e.Line, name, short, e.Names[0])
+				}
+			}
+		}
+	}
+}
+
+// piece is a part of a short name: "Hosp" of "SgtHosp".
+var piece = regexp.MustCompile(`\p{Lu}\p{Ll}+|\p{Ll}{2,}`)
+
+// A short name is one of its language: a part of it begins as a word of the whole name does. German words have others
+// within.
+func TestShortNamesAreOfTheirLanguage(t *testing.T) {
+	apart := func(r rune) bool { return !unicode.IsLetter(r) }
+	for _, battle := range battlesOf(t) {
+		for _, e := range register(t, battle) {
+			for i, short := range e.Short {
+				if short == none {
+					short = e.Short[0]
+				}
+				words := strings.FieldsFunc(strings.ToLower(e.Names[i]), apart)
+				of := func(p string) bool {
+					begins := strings.ToLower(string([]rune(p)[:2]))
+					return slices.ContainsFunc(words, func(w string) bool {
+						return strings.HasPrefix(w, begins) || i == 2 && strings.Contains(w, begins)
+					})
+				}
+				if !slices.ContainsFunc(piece.FindAllString(short, -1), of) {
+					t.Errorf("%s: line %d: %q is no word of %q", battle, e.Line, short, e.Names[i])
 				}
 			}
 		}
