@@ -198,6 +198,14 @@ func (*defs) Render() app.UI {
 	return el("svg", "class", "face", "aria-hidden", "true").with(definitions).inOneGo()
 }
 
+// Figures are the names of all figures.
+func Figures() (names []string) {
+	for _, s := range silhouettes {
+		names = append(names, s.name)
+	}
+	return names
+}
+
 // Rides reports whether the figure of a kind sits on a horse or a camel.
 func Rides(kind string) bool {
 	for _, s := range silhouettes {

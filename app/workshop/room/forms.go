@@ -9,6 +9,7 @@ import (
 	"github.com/maxence-charriere/go-app/v10/pkg/app"
 
 	"gonfalon/app/i18n"
+	"gonfalon/app/mapview"
 	"gonfalon/app/workshop"
 	"gonfalon/engine/clause"
 	"gonfalon/engine/game"
@@ -168,6 +169,8 @@ func (x *Shop) among(row workshop.Row, f clause.Field) []string {
 		return workshop.EntriesOf(b)
 	case f.Word == "phase":
 		return x.phaseValues()
+	case f.Word == "kind":
+		return slices.DeleteFunc(mapview.Figures(), func(v string) bool { return !i18n.Has(x.Lang, "kind."+v) || v == leaderKind })
 	case f.Word == "scores":
 		return x.scored()
 	}
@@ -218,7 +221,11 @@ func (x *Shop) summary(r workshop.Row) string {
 		parts = append(parts, x.valued(r.Says))
 	}
 	for _, s := range r.Said {
-		parts = append(parts, strings.TrimSpace(x.word(r.Form, s.Word)+" "+x.valued(s.Value)))
+		value := s.Value
+		if len(x.among(r, s.Field)) > 0 {
+			value = x.valued(value)
+		}
+		parts = append(parts, strings.TrimSpace(x.word(r.Form, s.Word)+" "+value))
 	}
 	return strings.Join(parts, " · ")
 }
@@ -278,7 +285,7 @@ func (x *Shop) more(of clause.Form, unsaid []clause.Field, put string) app.UI {
 
 // adds is a choice that is made anew each time: nothing is chosen after it.
 func adds(label, put string, options []app.UI) app.UI {
-	return app.Select().Class("field").Aria("label", label).DataSet("put", put).DataSet("anew", "").Body(options...)
+	return app.Select().Class("field").Aria("label", label).DataSet("put", put).DataSet("anew", true).Body(options...)
 }
 
 // mostTyped is how many letters a clause has at most: a hundred hexes.

@@ -52,10 +52,13 @@ var handCommands = map[string]func(*Shop, string){
 	"rename": func(x *Shop, arg string) {
 		line, name, _ := strings.Cut(arg, "=")
 		x.naming = ""
-		entries := len(x.draft.Entry(x.entry)) > 0
+		in := func(f workshop.Feature) bool { return f.Line == number(line) && f.Name == x.entry }
+		held := slices.ContainsFunc(x.draft.Entries(), in)
 		x.edit(func(t *workshop.Texts) { t.Rename(number(line), name) })
-		if entries && len(x.draft.Entry(x.entry)) == 0 { // that in hand has the name
-			x.entry = ""
+		for _, f := range x.draft.Entries() {
+			if held && f.Line == number(line) {
+				x.entry = f.Name // it stays in hand
+			}
 		}
 	},
 	"kind": func(x *Shop, arg string) {

@@ -309,7 +309,7 @@ func (r *root) ground() app.UI {
 			}
 		}
 		if x.naming == "name "+line {
-			named = append(named, app.Li().Body(field("rename:"+line, x.Say("shop.feature.name", nil), f.Name, x.Say("shop.feature.ok", nil)),
+			named = append(named, app.Li().Class("form").Body(field("rename:"+line, x.Say("shop.feature.name", nil), f.Name, x.Say("shop.feature.ok", nil)),
 				app.If(len(grades) > 0, func() app.UI { return segments(x.Say("shop.road", nil), grades...) })))
 			continue
 		}

@@ -538,6 +538,14 @@ func TestEntriesArePaintedAndAskedFor(t *testing.T) {
 	if got := x.draft.Entry("Ford of the Ner"); len(got) != 2 || x.playable() == nil || !strings.Contains(x.draft.Battle, "arrives Ford of the Ner") {
 		t.Fatalf("%v %+v\n%s\n%s", got, x.checked.Issues, x.draft.Map, x.draft.Battle)
 	}
+	if x.Do("entry:Ford of the Ner"); x.entry != "Ford of the Ner" {
+		t.Errorf("in hand is %q", x.entry)
+	}
+	x.Do("rename:" + strconv.Itoa(x.draft.Entries()[0].Line) + "=Mill")
+	x.Do("rename:" + strconv.Itoa(x.draft.Entries()[0].Line) + "=Ford of the Ner")
+	if x.entry != "Ford of the Ner" && x.entry != "Mill" {
+		t.Errorf("renamed, in hand is %q", x.entry)
+	}
 	for _, f := range x.draft.Entries() {
 		if f.Name == "Ford of the Ner" {
 			x.Do("feature:" + strconv.Itoa(f.Line))
@@ -747,6 +755,23 @@ func TestClausesAreFilledIn(t *testing.T) {
 	}
 	if x.draft.Texts != was {
 		t.Error("taken back it is another text")
+	}
+	x.Visit("#battle=hastings")
+	x.Do("side:0")
+	for _, f := range x.draft.Armies()[0].Forces {
+		if f.Word == "troops" && f.Name == "NF" {
+			x.Do("force:" + strconv.Itoa(f.Line))
+			x.Do("row:" + strconv.Itoa(f.Line))
+		}
+	}
+	html = app.HTMLString(x.forceForm())
+	for _, want := range []string{">foot</option>", ">baggage train</option>", ">infantry</option>", "2.3: A counter shows", "Front of the counter 6 4", ">Pursues on a die from</option>"} {
+		if !strings.Contains(html, want) {
+			t.Errorf("%q is not in the form", want)
+		}
+	}
+	if strings.Contains(app.HTMLString(x.said()), "north") {
+		t.Error("the letter of a side is taken for a direction")
 	}
 }
 
