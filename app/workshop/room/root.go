@@ -168,8 +168,11 @@ func (r *root) after(ctx app.Context) {
 	}
 	ctx.Defer(func(ctx app.Context) {
 		r.fill()
-		if r.seesAll() && r.fitted != r.sittings && r.camera.Fit() {
-			r.fitted = r.sittings
+		if r.seesAll() && r.fitted != r.sittings {
+			r.camera.Cover(covered())
+			if r.camera.Fit() {
+				r.fitted = r.sittings
+			}
 		}
 		r.fetch(ctx)
 		r.print(ctx)
@@ -181,6 +184,16 @@ func (r *root) after(ctx app.Context) {
 func (r *root) seesAll() bool {
 	x := r.shop
 	return x.screen == atNew || x.screen == atEdit && x.draft.Map != ""
+}
+
+// covered is what the hint above and the tools below cover of the map.
+func covered() (by mapview.Insets) {
+	field, hint, tools := bridge.Find(".shopmap"), bridge.Find(".shopmap > .shophint"), bridge.Find(".shopmap > .shoptools")
+	if !hint.There() || !tools.There() {
+		return by
+	}
+	edge := func(of bridge.Ref, name string) float64 { return of.Ask("getBoundingClientRect").Get(name).Number() }
+	return mapview.Insets{Top: edge(hint, "bottom") - edge(field, "top"), Bottom: edge(field, "bottom") - edge(tools, "top")}
 }
 
 // fill puts the text into its field, unless somebody has just typed it, and shows the line that was jumped to.
