@@ -87,8 +87,9 @@ func (d *document) set(list []order.Table, wide float64) (all []setting, err err
 	return all, nil
 }
 
-// How wide a column of sentences is at least, and how much wider a column is than its texts, in millimetres.
-const readable, columnAir = 60.0, 3.0
+// How wide a column of sentences is at least, and how much wider a column is than its texts, in millimetres. A text
+// that is wider by no more than hair fills its column: sums of widths are not exact.
+const readable, columnAir, hair = 60.0, 3.0, 0.001
 
 // fold breaks rows into lines where their columns do not fit beside one another: the texts of the last
 // column, and of a table of two columns where that is not enough those of both.
@@ -116,7 +117,7 @@ func (s *setting) fold() error {
 func (s *setting) foldRow(i int, row []string) error {
 	high, texts := 1, make([][]string, len(row))
 	for c, text := range row {
-		lines, err := broken(text, sans, aidText, s.columns[c]-columnAir)
+		lines, err := broken(text, sans, aidText, s.columns[c]-columnAir+hair)
 		if err != nil {
 			return err
 		}
