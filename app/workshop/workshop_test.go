@@ -411,6 +411,9 @@ func TestEveryLineAndClauseIsFilledIn(t *testing.T) {
 			r := rowLike(d, f)
 			understood(t, d, r)
 			for _, field := range r.Unsaid() {
+				if field.Example == "" && field.Kind != clause.Bare || field.Ref == "" {
+					t.Errorf("%s: nothing is told of %s of %s", id, field.Word, f.Word)
+				}
 				was := d.Texts
 				d.Fill(r.Line, field.Word, d.Fitted(field.Example, 0, at))
 				understood(t, d, r)

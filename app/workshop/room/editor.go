@@ -163,7 +163,7 @@ func (r *root) toolbar() app.UI {
 		list = append(list, x.entries())
 	}
 	if slices.Contains([]string{toolZone, toolEntry, toolGoal, toolGround}, x.tool) {
-		brushes := []choice{{"brush:0", "1", x.brush == 0}, {"brush:1", "7", x.brush == 1}, {"brush:2", "19", x.brush == 2}}
+		brushes := []choice{{"brush:0", "1", x.brush == 0 || x.brush == fillBrush && x.tool != toolGround}, {"brush:1", "7", x.brush == 1}, {"brush:2", "19", x.brush == 2}}
 		if x.tool == toolGround {
 			brushes = append(brushes, choice{"brush:" + strconv.Itoa(fillBrush), x.Say("shop.fill", nil), x.brush == fillBrush})
 		}

@@ -400,7 +400,7 @@ func (x *Shop) addLeader(name string) {
 	x.edit(func(t *workshop.Texts) { t.AddLeader(x.side, name, string(initial[:min(2, len(initial))])) })
 	for _, f := range x.draft.Armies()[x.side].Forces {
 		if f.Name == name {
-			x.force, x.kind, x.sel = f.Line, leaderKind, ""
+			x.tool, x.force, x.kind, x.sel = toolMove, f.Line, leaderKind, ""
 		}
 	}
 }

@@ -146,7 +146,7 @@ func (r *root) tray() app.UI {
 		if n >= 3 {
 			rank = mapview.GrandLeader
 		}
-		add(leaderKind, mapview.Counter{Shown: true, Side: x.side, Rank: rank, Kind: "leader", Label: initial, Range: n}, x.Say("kind.leader", nil))
+		add(leaderKind, mapview.Counter{Shown: true, Side: x.side, Rank: rank, Kind: "leader", Label: initial, Range: n}, first(x.Say("kind.leader", nil)))
 	}
 	if len(kinds) == 0 {
 		kinds = troopKind(f)

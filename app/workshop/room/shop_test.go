@@ -155,9 +155,10 @@ func TestABattleIsMadeFromNothing(t *testing.T) {
 			x.Tap(hex.At(24+i, 16+side*8))
 		}
 	}
+	x.Do("tool:goal")
 	x.Do("leader:Nemo")
 	x.Tap(hex.At(26, 25))
-	if x.playable() == nil {
+	if p, ok := x.piece("nemo"); !ok || p.Hex != hex.At(26, 25) || x.playable() == nil {
 		t.Fatalf("%+v\n%s", x.checked.Issues, x.draft.Battle)
 	}
 	x.Do("tool:goal")
