@@ -349,8 +349,8 @@ func TestCombatsThatCostNothingAreNotToldWithFigures(t *testing.T) {
 
 func TestWhoGaveGroundIsNotToldOfThoseWhoAreGone(t *testing.T) {
 	for lang, want := range map[string][2]string{
-		"en": {"that was the end of %s (Mongols: 2 SP)", "%s was ridden down (Mongols: 2 SP), and the rest gave ground"},
-		"pl": {"zginął oddział %s (Mongołowie: 2 PS)", "oddział %s został stratowany (Mongołowie: 2 PS), a reszta ustąpiła pola"},
+		"en": {"that was the end of %s, 2 SP of the Mongols", "%s was ridden down, 2 SP of the Mongols, and the rest gave ground"},
+		"pl": {"zginął oddział %s, 2 PS Mongołów", "oddział %s został stratowany, 2 PS Mongołów, a reszta ustąpiła pola"},
 	} {
 		c, two, n := chroniclerIn(t, lang), [2]game.ID{}, 0
 		for id := range game.ID(c.Game.Counters()) {

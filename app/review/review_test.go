@@ -215,6 +215,9 @@ func TestAChronicleWritesNamesAsNames(t *testing.T) {
 				v := a.view(b, i18n.Plainly(lang))
 				v.Battle = register
 				told := v.Text()
+				if strings.Contains(told, ") (") {
+					t.Errorf("%s of %s: two pairs of brackets behind each other in %s", lang, id, told)
+				}
 				if got := wrong[lang].FindAllString(told, -1); len(got) > 0 || len(told) < 500 {
 					t.Errorf("%s of %s, by the register of %q: %q in %s", lang, id, register, got, told)
 				}

@@ -236,13 +236,20 @@ func (c *Chronicler) behind(s *chronicle.Scene) string {
 	return c.Say("chronicle.behind", nil)
 }
 
-// attacked names who was attacked, and who leads them.
+// attacked names who was attacked, and who leads them where their names do not say it: in one pair of brackets.
 func (c *Chronicler) attacked(s *chronicle.Scene) string {
 	on := c.Say("chronicle.of-units", i18n.Args{"units": c.several(s.On), "n": len(s.On)})
 	if s.Foe == game.None || len(s.On) == 1 && s.On[0] == s.Foe {
 		return on
 	}
-	return c.Say("chronicle.of-leader", i18n.Args{"units": on, "leader": c.Name(s.Foe)})
+	leader := c.Name(s.Foe).Nom
+	if strings.Contains(on, leader) {
+		return on
+	}
+	if bare, bracketed := strings.CutSuffix(on, ")"); bracketed {
+		return bare + ", " + leader + ")"
+	}
+	return c.Say("chronicle.of-leader", i18n.Args{"units": on, "leader": leader})
 }
 
 // outcomeOf is what a scene cost both sides, first those who did not begin it.
@@ -307,7 +314,7 @@ func (c *Chronicler) fallen(s *chronicle.Scene, side game.Side) (parts []string)
 		parts = append(parts, c.Say("chronicle.ridden", i18n.Args{"units": c.several(ridden), "n": len(ridden)}))
 	}
 	last := &parts[len(parts)-1]
-	*last = c.Say("chronicle.fell-all", i18n.Args{"what": *last, "side": c.Side(side), "n": s.Lost[side]})
+	*last = c.Say("chronicle.fell-all", i18n.Args{"what": *last, "whose": c.SideOf(side), "n": s.Lost[side]})
 	return parts
 }
 
