@@ -138,23 +138,31 @@ func LinesOf(log []Entry) []Told {
 }
 
 // toldElsewhere reports whether the end of somebody is told by another entry of the step: whoever was ridden down is
-// eliminated, and whoever is eliminated has lost his strength.
+// eliminated, whoever is eliminated has lost his strength, and of a leader his throw says it.
 func toldElsewhere(log []Entry, i int) bool {
-	e, by := log[i], 1
-	says := game.Destruction
+	e, by := log[i], -1
+	var says func(o Entry) bool
 	switch e.Class {
 	case game.Weakening:
+		says, by = func(o Entry) bool { return o.Class == game.Destruction }, 1
 	case game.Destruction:
-		says, by = game.RidingDown, -1
+		says = func(o Entry) bool { return o.Class == game.RidingDown }
+	case game.LeaderLoss:
+		says = lostThrow
 	default:
 		return false
 	}
 	for j := i + by; j >= 0 && j < len(log) && log[j].Step == e.Step; j += by {
-		if log[j].Class == says && log[j].Event.Unit == e.Event.Unit {
+		if says(log[j]) && log[j].Event.Unit == e.Event.Unit {
 			return true
 		}
 	}
 	return false
+}
+
+// lostThrow reports whether an entry is a throw for somebody that went against him.
+func lostThrow(e Entry) bool {
+	return len(e.Event.Dice) > 0 && e.Event.Tally != nil && e.Event.Tally.Sum() <= e.Event.N
 }
 
 // Between is the part of the log from one step up to, but not with, another.

@@ -20,7 +20,7 @@ var WayKeys = [...]string{planning.Keep: "keep", planning.EachCan: "each", plann
 func (m *Army) head(v View) panel.Section {
 	h := panel.Head{Title: v.Say("army.title", i18n.Args{"n": len(m.Units)}), Chips: v.Chips(m.Units[:1])}
 	if chief := m.chief(v); chief != game.None {
-		h.Title = v.Say("army.of", i18n.Args{"leader": v.Unit(chief)})
+		h.Title = v.Say("army.of", i18n.Args{"leader": v.Name(chief)})
 		h.Chips = v.Chips([]game.ID{chief})
 	}
 	h.Sub = v.Who(m.Units)

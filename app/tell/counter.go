@@ -45,7 +45,7 @@ func (w Words) Card(p game.Piece) mapview.Counter {
 	case match.IsLeader(p):
 		c.Label = w.Named(p)
 	case p.Commander != game.None:
-		c.Label = onBand(w.Unit(p.Commander))
+		c.Label = onBand(w.Name(p.Commander).Nom)
 	default:
 		c.Label = ""
 	}
@@ -55,6 +55,7 @@ func (w Words) Card(p game.Piece) mapview.Counter {
 // onBand is as much of a name as the front band of a card holds.
 func onBand(name string) string {
 	const most = 7
+	name = Capital(strings.TrimPrefix(name, "von ")) // which is no part by which one is known
 	if letters := []rune(name); len(letters) > most {
 		return strings.TrimRight(string(letters[:most-1]), " -") + "."
 	}

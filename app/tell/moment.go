@@ -17,7 +17,7 @@ func (w Words) Remembered(s *chronicle.Scene) string {
 	case chronicle.Volley:
 		key = "moment.volley"
 	}
-	return Capital(w.Say(key, i18n.Args{"leader": w.Unit(s.Leader), "side": w.Side(s.Side), "whose": w.SideOf(s.Side)}))
+	return Capital(w.Say(key, i18n.Args{"leader": w.Name(s.Leader), "side": w.Side(s.Side), "whose": w.SideOf(s.Side)}))
 }
 
 // came is how an attack went for those who made it: the middle of a catalogue key.

@@ -75,7 +75,7 @@ func (w Words) Units(ids []game.ID) string { return Capital(w.Names(ids).Nom) }
 func (w Words) naming(p game.Piece) i18n.Name {
 	switch {
 	case p.Rank == game.Banner && p.Commander != game.None:
-		return i18n.Named(w.Say("unit.banner-of", i18n.Args{"leader": w.Unit(p.Commander), "whose": w.whose(p.Commander)}))
+		return i18n.Named(w.Say("unit.banner-of", i18n.Args{"leader": w.Name(p.Commander), "whose": w.whose(p.Commander)}))
 	case p.Rank == game.Unit:
 		return w.unit(p)
 	case p.Proper != "":
@@ -122,7 +122,7 @@ func (w Words) unit(p game.Piece) i18n.Name {
 		return i18n.Named(w.proper(p))
 	}
 	if _, n, numbered := strings.Cut(p.Label, " "); numbered && w.Battle != "" && p.Commander != game.None {
-		return bracketed(i18n.Named(Capital(w.kind(p))+" "+n), w.Unit(p.Commander))
+		return bracketed(i18n.Named(Capital(w.kind(p))+" "+n), w.Name(p.Commander).Nom)
 	}
 	return i18n.Named(p.Label)
 }

@@ -147,7 +147,7 @@ func (w Words) allowance(p game.Piece) string {
 func (w Words) Lineage(p game.Piece) string {
 	text := w.kind(p)
 	if p.Rank == game.Unit && p.Commander != game.None {
-		text = w.Say("unit.of", i18n.Args{"kind": text, "leader": w.Unit(p.Commander)})
+		text = w.Say("unit.of", i18n.Args{"kind": text, "leader": w.Name(p.Commander)})
 	}
 	for _, m := range marks {
 		if p.Has(m.bit) {

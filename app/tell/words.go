@@ -134,7 +134,7 @@ func (w Words) tallyBy(l rule.Line, leaders []game.ID) string {
 		return w.tally(l)
 	}
 	key := "tally." + l.Name
-	return w.Say(i18n.First(key+".named", key), i18n.Args{"leader": w.Unit(leaders[0])})
+	return w.Say(i18n.First(key+".named", key), i18n.Args{"leader": w.Name(leaders[0])})
 }
 
 // harm says what a result does to one side; it is empty for nothing.
