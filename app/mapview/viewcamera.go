@@ -146,13 +146,17 @@ func (c *Camera) side(h hex.Hex) (side float64, seen bool) {
 	return min(max(side, -1), 1), side >= -1 && side <= 1 && y >= 0 && y <= c.viewH
 }
 
-// Fit shows the whole map in the free rectangle; it reports whether the map has been shown before, as it must.
-func (c *Camera) Fit() bool {
+// Shows reports whether the map of a sitting has been shown, as it must have been before it is fitted.
+func (c *Camera) Shows(sitting int) bool {
+	return c.fitted && c.view != nil && c.view.sitting == sitting
+}
+
+// Fit shows the whole map in the free rectangle.
+func (c *Camera) Fit() {
 	if c.fitted {
 		x0, y0, x1, y1 := c.sheet.sides()
 		c.fit(x0, y0, x1, y1, true)
 	}
-	return c.fitted
 }
 
 // show moves the map so that a hex is in the middle of the free rectangle, above a strip that is shown.

@@ -216,9 +216,15 @@ func TestASideIsWhereAHexIsSeen(t *testing.T) {
 	}
 }
 
-func TestAMapIsFittedOnceItWasShown(t *testing.T) {
+// The map of another sitting counts as shown once the view has taken it up, not as long as the one before is there.
+func TestAMapIsShownInItsOwnSitting(t *testing.T) {
 	var c Camera
-	if c.Fit() {
-		t.Error("a map that nobody has shown is fitted")
+	if c.Shows(0) {
+		t.Error("a map that nobody has shown is shown")
+	}
+	c.fitted, c.view = true, &View{Camera: &c}
+	c.view.sitting, c.view.Scene.Sitting = 1, 2
+	if !c.Shows(1) || c.Shows(2) {
+		t.Error("the map of another sitting is shown")
 	}
 }

@@ -28,7 +28,8 @@ type root struct {
 	plan       string // of whose scene the camera was last
 	sittings   int
 	jumped     int               // the jump in the text that was shown last
-	fitted     int               // the one whose whole map was shown last
+	fitted     int               // the sitting whose whole map was shown last
+	awaited    int               // and the one whose map was waited for
 	svg        map[string]string // pictures that ship, by their addresses; "" while one is on its way
 	plain      drawn             // the map of one's own as it was drawn last, plainly
 	fine       drawn             // and as ours are printed
@@ -168,16 +169,28 @@ func (r *root) after(ctx app.Context) {
 	}
 	ctx.Defer(func(ctx app.Context) {
 		r.fill()
-		if r.seesAll() && r.fitted != r.sittings {
-			r.camera.Cover(covered())
-			if r.camera.Fit() {
-				r.fitted = r.sittings
-			}
-		}
+		r.fit()
 		r.fetch(ctx)
 		r.print(ctx)
 		bridge.Page().Get("dataset").Put("settled", "true")
 	})
+}
+
+// fitAfter is how long a map may take to be shown before it is fitted, if nothing else happens meanwhile.
+const fitAfter = 50 * time.Millisecond
+
+// fit shows the whole map once in a sitting, where it is to be seen and has been shown.
+func (r *root) fit() {
+	switch {
+	case !r.seesAll() || r.fitted == r.sittings:
+	case r.camera.Shows(r.sittings):
+		r.camera.Cover(covered())
+		r.camera.Fit()
+		r.fitted = r.sittings
+	case r.awaited != r.sittings:
+		r.awaited = r.sittings
+		r.shop.Host.Later(fitAfter, func() {})
+	}
 }
 
 // seesAll reports whether the whole map is shown at first: where a part is chosen, and of a map of one's own.
@@ -193,7 +206,8 @@ func covered() (by mapview.Insets) {
 		return by
 	}
 	edge := func(of bridge.Ref, name string) float64 { return of.Ask("getBoundingClientRect").Get(name).Number() }
-	return mapview.Insets{Top: edge(hint, "bottom") - edge(field, "top"), Bottom: edge(field, "bottom") - edge(tools, "top")}
+	top := max(0, edge(hint, "bottom")-edge(field, "top")) // in low windows there is no hint
+	return mapview.Insets{Top: top, Bottom: edge(field, "bottom") - edge(tools, "top")}
 }
 
 // fill puts the text into its field, unless somebody has just typed it, and shows the line that was jumped to.
