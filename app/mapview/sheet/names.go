@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"html"
 	"math"
+	"slices"
 	"unicode/utf8"
 
 	"gonfalon/app/mapview"
@@ -15,12 +16,25 @@ import (
 // stylesheet has the same numbers.
 var sizes = map[string]float64{"town": 23, "village": 16, "label": 16, "water": 15}
 
-// drawNames finds room for all names, places first, and prints them.
+// drawNames prints all names.
 func (d *drawing) drawNames() {
+	d.ink.WriteString("<g class=\"m-names\">\n")
+	for _, n := range d.names() {
+		n.print(d.ink)
+	}
+	d.ink.WriteString("</g>\n")
+}
+
+// names finds room for all names, places first.
+func (d *drawing) names() []label {
 	l := &labels{drawing: d}
 	for _, p := range d.Places {
 		if text := d.name(p.Name); text != "" && len(p.Hexes) > 0 {
-			l.put(l.around(text, p))
+			positions := l.around(text, p)
+			for i := range positions {
+				positions[i] = l.brought(positions[i])
+			}
+			l.put(positions)
 		}
 	}
 	for _, w := range d.waters {
@@ -28,11 +42,7 @@ func (d *drawing) drawNames() {
 			l.putAlong(text, w)
 		}
 	}
-	d.ink.WriteString("<g class=\"m-names\">\n")
-	for _, n := range l.placed {
-		n.print(d.ink)
-	}
-	d.ink.WriteString("</g>\n")
+	return l.placed
 }
 
 func (d *drawing) name(s string) string {
@@ -116,12 +126,27 @@ func (l *labels) cost(n label) float64 {
 	for _, p := range n.spots() {
 		sum += l.costAt(n.kind, p)
 	}
-	for _, end := range []float64{-1, 1} { // names are printed twice as wide on a small map
-		if !l.onSheet(n.at.Add(n.along.Mul(end * n.wide))) {
+	for _, p := range n.ends() {
+		if !l.onSheet(p) {
 			sum += overEdge
 		}
 	}
 	return sum
+}
+
+// ends are where a name begins and ends on a small map, where names are printed twice as wide.
+func (n label) ends() [2]pt {
+	return [2]pt{n.at.Sub(n.along.Mul(n.wide)), n.at.Add(n.along.Mul(n.wide))}
+}
+
+// brought is a level name beside the edge of the sheet, moved until it ends before it.
+func (l *labels) brought(n label) label {
+	x0, _, x1, _ := l.sheet()
+	if at := max(x0+n.wide+1, min(n.at.X, x1-n.wide-1)); at != n.at.X && x1-x0 > 2*n.wide+2 {
+		n.bias += math.Abs(at-n.at.X) / 20
+		n.at.X = at
+	}
+	return n
 }
 
 // What it costs to print over things.
@@ -226,7 +251,11 @@ func (l *labels) putAlong(text string, w water) {
 	times := 1 + int(length(w.spots)/long)
 	part := len(w.spots) / times
 	for i := range times {
-		l.put(l.beside(newLabel(text, "water"), w.spots[i*part:(i+1)*part], w.River))
+		positions := l.beside(newLabel(text, "water"), w.spots[i*part:(i+1)*part], w.River)
+		l.put(slices.DeleteFunc(positions, func(n label) bool { // rather no name than one that is cut
+			ends := n.ends()
+			return !l.onSheet(ends[0]) || !l.onSheet(ends[1])
+		}))
 	}
 }
 
