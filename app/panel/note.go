@@ -54,7 +54,7 @@ func (j Jotting) draw() app.UI {
 	if j.Edit != "" {
 		off := nothing()
 		if j.Off != "" {
-			off = iconButton("", "close", j.Off, do.JotUnpin(j.N), false)
+			off = iconButton("", "unpin", j.Off, do.JotUnpin(j.N), false)
 		}
 		tools = app.Span().Class("jtools").Body(iconButton("", "pen", j.Edit, do.JotEdit(j.N), false), iconButton("", "follow", j.Pin, do.JotPin(j.N), false),
 			off, iconButton("", "bin", j.No, do.JotDrop(j.N), false))
