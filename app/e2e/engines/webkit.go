@@ -49,7 +49,9 @@ func drive(home, driver, screen string) (*webkit, process, error) {
 	if err != nil {
 		return nil, process{}, err
 	}
-	env := []string{"DISPLAY=" + screen, "LIBGL_ALWAYS_SOFTWARE=1", "JSC_useOMGJIT=0"} // no program runs so long that it gains by that compiler
+	env := []string{"DISPLAY=" + screen, "LIBGL_ALWAYS_SOFTWARE=1",
+		"WEBKIT_DISABLE_COMPOSITING_MODE=1", // its compositor now and then breaks down in the software that draws for it
+		"JSC_useOMGJIT=0"}                   // no program runs so long that it gains by that compiler
 	p, _, err := launch(home, nil, env, driver, "-p", port)
 	if err != nil {
 		return nil, process{}, err
