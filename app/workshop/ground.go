@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"gonfalon/engine/board"
+	"gonfalon/engine/clause"
 	"gonfalon/engine/hex"
 )
 
@@ -240,8 +241,32 @@ func named(name string) string {
 // entrySection has the hexes over which armies arrive.
 const entrySection = "ENTRY"
 
-// arrives is the clause that says over which.
-const arrives = "arrives"
+// arrives is the clause by which a force says over which, "" where the book of the battle knows no entries.
+func (t *Texts) arrives() string {
+	for _, f := range t.Lexicon().Lines {
+		if f.Where != clause.AsForce {
+			continue
+		}
+		for _, c := range f.Fields {
+			if c.Entry {
+				return c.Word
+			}
+		}
+	}
+	return ""
+}
+
+// Arrives reports whether armies may arrive over entries of the map.
+func (t *Texts) Arrives() bool { return t.arrives() != "" }
+
+// Arrival is the entry over which a force arrives, "" for none.
+func (t *Texts) Arrival(f Force) string {
+	name := ""
+	if word := t.arrives(); word != "" {
+		name, _ = Clause(f.Says, word)
+	}
+	return name
+}
 
 // Entry are the hexes of an entry by its name.
 func (t *Texts) Entry(name string) (hexes []string) {
@@ -274,11 +299,11 @@ func EntriesOf(b *board.Board) (names []string) {
 // Unentered is the entry over which a line of the battle has somebody arrive, counted from 1, and which the map does not
 // have; "" where there is none.
 func (t *Texts) Unentered(line int) string {
-	lines := Lines(t.Battle)
-	if line < 1 || line > len(lines) {
+	lines, word := Lines(t.Battle), t.arrives()
+	if line < 1 || line > len(lines) || word == "" {
 		return ""
 	}
-	name, ok := Clause(cut(lines[line-1]).says, arrives)
+	name, ok := Clause(cut(lines[line-1]).says, word)
 	if !ok || slices.ContainsFunc(t.Entries(), func(f Feature) bool { return f.Name == name }) {
 		return ""
 	}
@@ -305,11 +330,14 @@ func (t *Texts) SetEntry(name string, hexes []string) {
 
 // arriveBy has whoever arrives over an entry do so over another.
 func (t *Texts) arriveBy(old, now string) {
-	lines := Lines(t.Battle)
+	lines, word := Lines(t.Battle), t.arrives()
+	if word == "" {
+		return
+	}
 	for i, text := range lines {
 		l := cut(text)
-		if value, ok := Clause(l.says, arrives); ok && value == old {
-			lines[i] = said(text, withClause(l.says, arrives, arrives+" "+now))
+		if value, ok := Clause(l.says, word); ok && value == old {
+			lines[i] = said(text, withClause(l.says, word, word+" "+now))
 		}
 	}
 	t.Battle = joined(lines)

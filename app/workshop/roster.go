@@ -264,24 +264,32 @@ func (t *Texts) SetZone(at int, hexes []string) {
 	}
 }
 
-// arrivals is what a side is given that says nothing of who arrives when: from the second turn, so many a turn.
-const arrivals = "arrivals: from 2, horse 6, foot 6"
+// arrivals is the line of a side that says who arrives when.
+const arrivals = "arrivals"
 
-// SetArrival has a force arrive over an entry of the map, or over none. Its side then says when, if it does not yet.
+// SetArrival has a force arrive over an entry of the map, or over none. Its side then says when, as the example of that line has it,
+// if it does not yet.
 func (t *Texts) SetArrival(at int, entry string) {
-	if entry == "" {
-		t.SetClause(at, arrives, "")
+	word := t.arrives()
+	switch {
+	case word == "":
+		return
+	case entry == "":
+		t.SetClause(at, word, "")
 		return
 	}
-	t.SetClause(at, arrives, arrives+" "+entry)
-	word, _, _ := strings.Cut(arrivals, ":")
+	t.SetClause(at, word, word+" "+entry)
+	when, ok := formOf(t.Lexicon().Lines, arrivals, "")
+	if !ok {
+		return
+	}
 	for _, a := range t.Armies() {
 		if at <= a.Line || at >= a.end {
 			continue
 		}
 		lines := Lines(t.Battle)
-		if !slices.ContainsFunc(lines[a.Line:a.end], func(text string) bool { return cut(text).word == word }) {
-			t.Battle = joined(slices.Insert(lines, a.Line+1, arrivals))
+		if !slices.ContainsFunc(lines[a.Line:a.end], func(text string) bool { return cut(text).word == arrivals }) {
+			t.Battle = joined(slices.Insert(lines, a.Line+1, arrivals+": "+when.Example))
 		}
 	}
 }

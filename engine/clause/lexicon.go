@@ -50,6 +50,7 @@ type Told struct {
 	Ref     rule.Ref // the paragraph of what it does, "" for what no book says
 	Example string   // a value
 	Among   []string // the values there are, nil where others may be
+	Entry   bool     // the value is an entry of the map ([ENTRY])
 }
 
 // Fields are the clauses of a vocabulary, with what is told of each.

@@ -162,7 +162,7 @@ func goalForm(name, example string, words ...string) clause.Form {
 
 // placement are the clauses that say where counters begin.
 func placement(v clause.Vocabulary) []clause.Field {
-	return v.Fields(told{"set-up": {Ref: "12.2.1", Example: "1010(2)"}, "arrives": {Ref: "R-374", Example: "North"},
+	return v.Fields(told{"set-up": {Ref: "12.2.1", Example: "1010(2)"}, "arrives": {Ref: "R-374", Example: "North", Entry: true},
 		"facing": {Ref: "R-7", Example: "N", Among: directions()}, "once": {Ref: "12.2.1", Example: "1010(2)"}})
 }
 

@@ -157,7 +157,11 @@ func (r *root) toolbar() app.UI {
 	}
 	list := []app.UI{tool(toolMove, "tap"), tool(toolZone, "layers"), tool(toolGoal, "star")}
 	if x.draft.Map != "" {
-		list = append(list, app.Span().Class("wide").Body(tool(toolGround, "pen"), tool(toolLine, "fwd"), tool(toolCross, "minus"), tool(toolPlace, "book"), tool(toolEntry, "follow")))
+		of := []app.UI{tool(toolGround, "pen"), tool(toolLine, "fwd"), tool(toolCross, "minus"), tool(toolPlace, "book")}
+		if x.draft.Arrives() {
+			of = append(of, tool(toolEntry, "follow"))
+		}
+		list = append(list, app.Span().Class("wide").Body(of...))
 	}
 	if x.tool == toolEntry {
 		list = append(list, x.entries())

@@ -165,7 +165,7 @@ func (x *Shop) among(row workshop.Row, f clause.Field) []string {
 	switch b := x.checked.Board; {
 	case f.Among != nil:
 		return f.Among
-	case f.Word == "arrives" && f.Kind == clause.OneWord && b != nil:
+	case f.Entry && b != nil:
 		return workshop.EntriesOf(b)
 	case f.Word == "phase":
 		return x.phaseValues()

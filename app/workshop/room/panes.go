@@ -86,10 +86,10 @@ const nowhere = "-"
 func (x *Shop) arriving() app.UI {
 	f, ok := x.chosen()
 	b := x.checked.Board
-	if !ok || b == nil || len(x.draft.Kinds()) == 0 {
+	if !ok || b == nil || !x.draft.Arrives() || len(x.draft.Kinds()) == 0 {
 		return hidden()
 	}
-	now, _ := workshop.Clause(f.Says, "arrives")
+	now := x.draft.Arrival(f)
 	options := []app.UI{app.Option().Value(nowhere).Selected(now == "").Text(x.Say("shop.arrives.nowhere", nil))}
 	for _, name := range workshop.EntriesOf(b) {
 		options = append(options, app.Option().Value(name).Selected(now == name).Text(name))
@@ -289,7 +289,11 @@ func (r *root) ground() app.UI {
 		}
 		lines = append(lines, button("line:"+l, class).Aria("pressed", x.tool == toolLine && x.line == l).Text(x.Say("shop.line."+l, nil)))
 	}
-	for _, l := range []string{toolCross, toolPlace, toolEntry} {
+	marks := []string{toolCross, toolPlace}
+	if x.draft.Arrives() {
+		marks = append(marks, toolEntry)
+	}
+	for _, l := range marks {
 		class := "gho"
 		if x.tool == l {
 			class = "gho on"

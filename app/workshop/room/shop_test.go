@@ -492,6 +492,23 @@ func arrives(t *testing.T, x *Shop) {
 	t.Errorf("nobody has arrived:\n%s", d.Battle)
 }
 
+// Where the book of a battle knows no entries, none is asked for: there a force arrives in a turn.
+func TestABookWithoutEntriesHasNone(t *testing.T) {
+	for base, has := range map[string]bool{"arsuf": false, "legnica-henry": true} {
+		x, _ := shop(t, device())
+		x.Do("door:own")
+		x.Do("base:" + base)
+		x.Do("begin:Ner")
+		x.Do("tool:entry")
+		x.Tap(hex.At(0, 5))
+		before := x.draft.Battle
+		x.Do("arrives:=Entry 1")
+		if got := x.draft.Battle != before; got != has || x.draft.Arrives() != has {
+			t.Errorf("%s: a force arrives over an entry: %v\n%s", base, got, x.draft.Battle)
+		}
+	}
+}
+
 // Where armies arrive is painted, also by the keyboard, named and taken back; who arrives there has a side that says when,
 // and goes with the name. A battle that asks for an entry which is not there leads to it.
 func TestEntriesArePaintedAndAskedFor(t *testing.T) {
